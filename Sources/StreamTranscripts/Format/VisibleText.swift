@@ -1,0 +1,81 @@
+/// Text with everything that a person can't see written as `\u{…}`, and back.
+///
+/// Escaped are control characters, bidi controls, default-ignorable characters outside an emoji
+/// sequence, separators other than the plain space, private-use characters and noncharacters,
+/// blanks at the end of a line, and a literal `\u{` (as `\u{5C}u{`), so that reading undoes exactly
+/// what writing did. The table is in the article *The transcript format*.
+package enum VisibleText {
+  /// The text of one line with its invisible characters escaped; a line feed counts as one of them.
+  package static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends one line of text to `bytes`, escaped.
+  ///
+  /// - Complexity: O(*n*) in the length of the text; ASCII without escapes is copied.
+  package static func append(_ text: some StringProtocol, to bytes: inout [UInt8]) {
+    let copied: Void? = text.utf8.withContiguousStorageIfAvailable { line in
+      if isPlain(line) {
+        bytes.append(contentsOf: line)
+      } else {
+        appendEscaping(String(decoding: line, as: UTF8.self).unicodeScalars, to: &bytes)
+      }
+    }
+    if copied == nil { appendEscaping(String(text).unicodeScalars, to: &bytes) }
+  }
+
+  /// Whether a line is visible ASCII that has no backslash and ends in no blank.
+  private static func isPlain(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in line where byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\\") {
+      return false
+    }
+    return line.last != UInt8(ascii: " ")
+  }
+
+  private static func appendEscaping(_ line: String.UnicodeScalarView, to bytes: inout [UInt8]) {
+    let scalars = Array(line)
+    let end = (scalars.lastIndex { $0 != " " } ?? -1) + 1
+    for (position, scalar) in scalars.enumerated() {
+      let isHidden =
+        position >= end || startsEscape(at: position, in: scalars)
+        || (InvisibleScalars.contains(scalar)
+          && !EmojiSequences.holdsTogether(at: position, in: scalars))
+      if isHidden {
+        bytes.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+
+  /// Whether the backslash at `position` would be read as the start of an escape.
+  private static func startsEscape(at position: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    scalars[position] == "\\" && position + 2 < scalars.count && scalars[position + 1] == "u"
+      && scalars[position + 2] == "{"
+  }
+
+  /// Undoes ``escaped(_:)``; `nil` where an escape is malformed.
+  package static func unescaped(_ line: some Collection<UInt8>) -> String? {
+    guard line.contains(UInt8(ascii: "\\")) else { return String(decoding: line, as: UTF8.self) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(line.count)
+    var rest = line[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), rest.starts(with: "u{".utf8) else {
+        bytes.append(byte)
+        continue
+      }
+      rest = rest.dropFirst(2)
+      let digits = rest.prefix { $0 != UInt8(ascii: "}") }
+      guard (1...6).contains(digits.count), digits.count < rest.count,
+        let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+        let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar)
+      else { return nil }
+      bytes.append(contentsOf: encoded)
+      rest = rest.dropFirst(digits.count + 1)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

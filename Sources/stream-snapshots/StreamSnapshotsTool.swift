@@ -1,0 +1,7 @@
+/// The command-line tool `stream-snapshots`.
+@main
+enum StreamSnapshotsTool {
+  static func main() {
+    print("stream-snapshots")
+  }
+}
