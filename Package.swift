@@ -25,6 +25,8 @@ let package = Package(
     .executableTarget(
       name: "stream-snapshots", dependencies: ["StreamTranscripts", "StreamRecording"],
       swiftSettings: settings),
+    .testTarget(
+      name: "StreamRecordingTests", dependencies: ["StreamRecording"], swiftSettings: settings),
     .testTarget(name: "StreamTranscriptsTests", dependencies: ["StreamTranscripts"]),
   ],
   swiftLanguageModes: [.v6]
