@@ -1,0 +1,63 @@
+/// Where one snapshot lies: a path below a root.
+package struct SnapshotFile: Hashable, Sendable {
+  /// The full path of the root.
+  package let root: String
+
+  /// The path below the root, with ``SnapshotName/fileExtension``.
+  package let relativePath: String
+
+  /// Locates a snapshot by its name.
+  package init(root: String, name: SnapshotName) {
+    self.root = root
+    relativePath = name.relativePath
+  }
+
+  /// Locates a snapshot by its path below a root; `nil` where the path isn't that of a snapshot.
+  package init?(root: String, relativePath: String) {
+    let parts = relativePath.utf8.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isSafe = parts.allSatisfy {
+      !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+    }
+    guard isSafe, relativePath.hasSuffix(SnapshotName.fileExtension), !relativePath.contains("\0")
+    else { return nil }
+    self.root = root
+    self.relativePath = relativePath
+  }
+
+  /// The full path of the snapshot.
+  package var path: String { FilePaths.joined(root, relativePath) }
+
+  /// The name as messages and the command line have it: the path without the extension.
+  package var name: String { String(relativePath.dropLast(SnapshotName.fileExtension.count)) }
+
+  /// The snapshot's pending file; `nil` where the run writes none.
+  package func pending(in place: PendingPlace) -> PendingFile? {
+    switch place {
+    case .besideSnapshot: PendingFile(root: root, snapshot: self)
+    case .folder(let folder): PendingFile(root: folder, snapshot: self)
+    case .nowhere: nil
+    }
+  }
+}
+
+/// Where what was received for a snapshot waits for review.
+package struct PendingFile: Hashable, Sendable {
+  /// The full path of the root that the file lies below: that of the snapshot or a folder of its own.
+  package let root: String
+
+  /// The snapshot that it would become.
+  package let snapshot: SnapshotFile
+
+  /// Locates the pending file of a snapshot below a root.
+  package init(root: String, snapshot: SnapshotFile) {
+    self.root = root
+    self.snapshot = snapshot
+  }
+
+  /// The path below the root.
+  package var relativePath: String { snapshot.relativePath + SnapshotName.pendingExtension }
+
+  /// The full path of the pending file.
+  package var path: String { FilePaths.joined(root, relativePath) }
+}
