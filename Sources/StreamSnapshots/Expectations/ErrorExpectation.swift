@@ -1,0 +1,28 @@
+import StreamRecording
+import StreamTranscripts
+
+/// The expectation that a stream ends with an error.
+struct ErrorExpectation<Failure: Error> {
+  /// The error to end with.
+  let expectedError: Failure
+
+  /// What differs, as text; `nil` where the expectation holds.
+  func mismatch(in recording: Recording<some Any, Failure>) -> String? {
+    var isLookalike = false
+    if case .failed(let error) = recording.ending {
+      if ErrorEquality.areEqual(error, expectedError) { return nil }
+      isLookalike = errorText(of: error).utf8.elementsEqual(errorText(of: expectedError).utf8)
+    }
+    let expected = ReceivedText.oneLine(errorText(of: expectedError))
+    let ending = ReceivedText.ending(recording.ending, timeLimit: recording.stop.timeLimit)
+    var lines = [
+      "Expected the stream to fail with \(expected): \(ending)", "",
+      "  expected  \(expected)",
+      "  ending    \(ending)",
+      "  values    \(ReceivedText.values(recording.values))",
+    ]
+    if isLookalike { lines.append("  The errors are not equal but print the same.") }
+    if let hint = recording.hint { lines.append("  " + hint) }
+    return lines.joined(separator: "\n")
+  }
+}
