@@ -25,6 +25,7 @@ let package = Package(
     .executableTarget(
       name: "stream-snapshots", dependencies: ["StreamTranscripts", "StreamRecording"],
       swiftSettings: settings),
+    .target(name: "CombineStandIn", path: "Tests/CombineStandIn", swiftSettings: settings),
     .testTarget(
       name: "StreamRecordingTests", dependencies: ["StreamRecording"], swiftSettings: settings),
     .testTarget(name: "StreamTranscriptsTests", dependencies: ["StreamTranscripts"]),
