@@ -1,4 +1,5 @@
 import Foundation
+import StreamTranscripts
 
 /// The command-line tool `stream-snapshots`.
 @main

@@ -1,3 +1,5 @@
+import StreamTranscripts
+
 /// What a command line says, once its options are told from the rest.
 struct ParsedArguments: Sendable {
   /// The words that are neither options nor their values.

@@ -1,12 +1,13 @@
 /// What a person most likely meant.
-enum Suggestion {
+package enum Suggestion {
   /// The candidate that is nearest to a misspelt word; `nil` where none is near.
   ///
   /// A candidate that starts with the word is nearest; else the one with the fewest insertions,
   /// deletions, replacements and swaps of neighbours, up to a third of the word.
   ///
   /// - Complexity: O(*c* · *w* · *n*) for *n* candidates of *c* characters and a word of *w*.
-  static func nearest(to word: String, among candidates: some Collection<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Collection<String>) -> String?
+  {
     guard !word.isEmpty else { return nil }
     if let completed = candidates.first(where: { $0.hasPrefix(word) }) { return completed }
     let characters = Array(word.lowercased())
