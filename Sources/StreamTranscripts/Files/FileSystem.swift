@@ -70,6 +70,18 @@ package enum FileKind: Hashable, Sendable {
   }
 }
 
+/// A file that was opened for reading.
+package struct OpenFile: Sendable {
+  /// The system's number for it.
+  package let descriptor: Int32
+
+  /// What it is.
+  package let kind: FileKind
+
+  /// The bytes that it had when it was opened.
+  package let size: Int
+}
+
 /// The one place in which the library touches files.
 ///
 /// Every call goes through ``willCall`` first, so that a test can make any of them fail, or end the
@@ -108,7 +120,7 @@ package struct FileSystem: Sendable {
   /// Opens a file for reading without ever waiting for a writer, and tells what it is.
   ///
   /// - Returns: `nil` where there is no such file.
-  package func open(_ path: String) throws(FileSystemError) -> (descriptor: Int32, kind: FileKind)? {
+  package func open(_ path: String) throws(FileSystemError) -> OpenFile? {
     try announce(.open, path)
     let descriptor = try retrying(path, allowing: [ENOENT]) {
       Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -120,7 +132,8 @@ package struct FileSystem: Sendable {
       _ = Foundation.close(descriptor)
       throw FileSystemError(code: code, path: path)
     }
-    return (descriptor, FileKind(mode: status.st_mode))
+    return OpenFile(
+      descriptor: descriptor, kind: FileKind(mode: status.st_mode), size: Int(status.st_size))
   }
 
   /// Reads the next bytes of an open file, at most `count`; none at its end.
@@ -131,13 +144,19 @@ package struct FileSystem: Sendable {
     var result = 0
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      repeat { result = Foundation.read(descriptor, buffer.baseAddress, count) } while result < 0
-        && errno == EINTR
+      repeat {
+        result = Foundation.read(descriptor, buffer.baseAddress, count)
+      } while result < 0 && errno == EINTR
       code = errno
       initialized = max(result, 0)
     }
     guard result >= 0 else { throw FileSystemError(code: code, path: path) }
     return bytes
+  }
+
+  /// Tells whether a process runs, as far as this one can know.
+  package func isRunning(_ process: Int32) -> Bool {
+    kill(process, 0) == 0 || errno != ESRCH
   }
 
   /// Makes a file that isn't there yet, for writing.

@@ -1,19 +1,19 @@
 /// Where one snapshot lies: a path below a root.
 package struct SnapshotFile: Hashable, Sendable {
-  /// The full path of the root.
-  package let root: String
+  /// The root.
+  package let root: SnapshotRoot
 
   /// The path below the root, with ``SnapshotName/fileExtension``.
   package let relativePath: String
 
   /// Locates a snapshot by its name.
-  package init(root: String, name: SnapshotName) {
+  package init(root: SnapshotRoot, name: SnapshotName) {
     self.root = root
     relativePath = name.relativePath
   }
 
   /// Locates a snapshot by its path below a root; `nil` where the path isn't that of a snapshot.
-  package init?(root: String, relativePath: String) {
+  package init?(root: SnapshotRoot, relativePath: String) {
     let parts = relativePath.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy {
@@ -26,16 +26,20 @@ package struct SnapshotFile: Hashable, Sendable {
   }
 
   /// The full path of the snapshot.
-  package var path: String { FilePaths.joined(root, relativePath) }
+  package var path: String { FilePaths.joined(root.path, relativePath) }
 
   /// The name as messages and the command line have it: the path without the extension.
   package var name: String { String(relativePath.dropLast(SnapshotName.fileExtension.count)) }
+
+  /// The path as a message has it: from the package's folder where it lies below it, else in full.
+  package var shownPath: String { FilePaths.relative(path, to: root.packageDirectory) }
 
   /// The snapshot's pending file; `nil` where the run writes none.
   package func pending(in place: PendingPlace) -> PendingFile? {
     switch place {
     case .besideSnapshot: PendingFile(root: root, snapshot: self)
-    case .folder(let folder): PendingFile(root: folder, snapshot: self)
+    case .folder(let folder):
+      PendingFile(root: SnapshotRoot(path: folder, base: "/"), snapshot: self)
     case .nowhere: nil
     }
   }
@@ -43,14 +47,14 @@ package struct SnapshotFile: Hashable, Sendable {
 
 /// Where what was received for a snapshot waits for review.
 package struct PendingFile: Hashable, Sendable {
-  /// The full path of the root that the file lies below: that of the snapshot or a folder of its own.
-  package let root: String
+  /// What the file lies below: the root of the snapshot or a folder of its own.
+  package let root: SnapshotRoot
 
   /// The snapshot that it would become.
   package let snapshot: SnapshotFile
 
   /// Locates the pending file of a snapshot below a root.
-  package init(root: String, snapshot: SnapshotFile) {
+  package init(root: SnapshotRoot, snapshot: SnapshotFile) {
     self.root = root
     self.snapshot = snapshot
   }
@@ -59,5 +63,5 @@ package struct PendingFile: Hashable, Sendable {
   package var relativePath: String { snapshot.relativePath + SnapshotName.pendingExtension }
 
   /// The full path of the pending file.
-  package var path: String { FilePaths.joined(root, relativePath) }
+  package var path: String { FilePaths.joined(root.path, relativePath) }
 }

@@ -1,0 +1,148 @@
+/// Holds what was received against its snapshot, and writes what the mode asks for.
+package struct SnapshotVerification: Sendable {
+  /// What came of it.
+  package struct Result: Sendable {
+    /// What to report.
+    package let outcome: SnapshotDecision.Outcome
+
+    /// What differs; `nil` where no snapshot could be read or nothing had to be compared.
+    package let comparison: TranscriptComparison?
+
+    /// The pending file that now waits for review; `nil` where none was written.
+    package let pending: PendingFile?
+
+    /// What couldn't be read or written, to be reported whatever the outcome.
+    package let error: SnapshotFileError?
+
+    /// Whether the expectation may succeed.
+    package var holds: Bool { outcome == .holds && error == nil }
+  }
+
+  private let store: SnapshotStore
+  private let registry: SnapshotRegistry
+  private let used: UsedSnapshots?
+
+  /// Verifies with what a process has one of each.
+  package init(store: SnapshotStore, registry: SnapshotRegistry, used: UsedSnapshots? = nil) {
+    self.store = store
+    self.registry = registry
+    self.used = used
+  }
+
+  /// Holds what was received against a snapshot.
+  ///
+  /// Bytes that are equal are neither parsed nor compared further.
+  ///
+  /// - Parameters:
+  ///   - received: What was received; its origin is set to the snapshot's name where it has none.
+  ///   - file: The snapshot.
+  ///   - use: The place of the expectation.
+  ///   - mode: The record mode in force.
+  ///   - pendingPlace: Where pending files go.
+  ///   - isFit: Whether what was received may become a snapshot, as far as the caller knows; one that
+  ///     reached its time limit never may.
+  ///   - compare: Compares what was received with an expected transcript.
+  package func verify(
+    _ received: Transcript, against file: SnapshotFile, for use: SnapshotUse, mode: RecordMode,
+    pendingPlace: PendingPlace, isFit: Bool = true,
+    compare: (_ expected: Transcript) -> TranscriptComparison
+  ) -> Result {
+    var received = received
+    if received.origin == nil { received.origin = file.name }
+    let isFit = isFit && received.reachedTimeLimit == nil
+    let bytes = received.bytes
+    let snapshot = StoredSnapshot(file, in: store, received: bytes, compare: compare)
+    let decision = SnapshotDecision(
+      mode: mode, stored: snapshot.stored, received: isFit ? .complete : .unfit)
+    func result(pending: PendingFile? = nil, error: SnapshotFileError? = nil) -> Result {
+      Result(
+        outcome: decision.outcome, comparison: snapshot.comparison, pending: pending,
+        error: error ?? (decision.outcome == .unusable ? snapshot.error : nil))
+    }
+    do throws(SnapshotFileError) {
+      try used?.add(file)
+      if isFit {
+        try registry.register(
+          file, for: use, hash: ContentHash(of: bytes), holds: snapshot.stored == .same,
+          writes: decision.action == .writeSnapshot)
+      }
+      switch decision.action {
+      case .nothing: break
+      case .removePending: try store.removePending(of: file, in: pendingPlace)
+      case .writeSnapshot:
+        let kept = snapshot.relabelled(received)
+        try store.write(kept.bytes, to: file.relativePath, below: file.root)
+        try store.removePending(of: file, in: pendingPlace)
+      case .writePending:
+        guard let pending = file.pending(in: pendingPlace) else { break }
+        let content = PendingSnapshot(
+          transcript: snapshot.relabelled(received), comparedHash: snapshot.hash,
+          file: FilePaths.relative(use.file, to: file.root.packageDirectory), line: use.line)
+        try store.write(content.bytes, to: pending.relativePath, below: pending.root)
+        return result(pending: pending)
+      }
+      return result()
+    } catch {
+      return result(error: error)
+    }
+  }
+}
+
+/// A snapshot as it was found on disk.
+private struct StoredSnapshot {
+  let stored: SnapshotDecision.Stored
+  let hash: ContentHash?
+  let comparison: TranscriptComparison?
+  let error: SnapshotFileError?
+
+  init(
+    _ file: SnapshotFile, in store: SnapshotStore, received: [UInt8],
+    compare: (Transcript) -> TranscriptComparison
+  ) {
+    var stored = SnapshotDecision.Stored.missing
+    var hash: ContentHash?
+    var comparison: TranscriptComparison?
+    var failure: SnapshotFileError?
+    do throws(SnapshotFileError) {
+      if let bytes = try store.bytes(at: file.path) {
+        if bytes == received {
+          stored = .same
+        } else {
+          hash = ContentHash(of: bytes)
+          do throws(TranscriptError) {
+            let result = compare(try TranscriptParser.transcript(from: bytes))
+            stored = result.holds ? .same : .different
+            comparison = result
+          } catch {
+            stored = SnapshotDecision.Stored(error.problem)
+            failure = SnapshotFileError(.malformed(error), path: file.path)
+          }
+        }
+      }
+    } catch {
+      stored = .unreadable
+      failure = error
+    }
+    self.stored = stored
+    self.hash = hash
+    self.comparison = comparison
+    error = failure
+  }
+
+  /// What was received with the labels that the snapshot has, where time has only jittered.
+  func relabelled(_ received: Transcript) -> Transcript {
+    guard let comparison else { return received }
+    return received.relabelled(after: comparison.expected, policy: comparison.policy)
+  }
+}
+
+extension SnapshotDecision.Stored {
+  fileprivate init(_ problem: TranscriptError.Problem) {
+    switch problem {
+    case .mergeConflict: self = .conflicted
+    case .newerVersion: self = .newer
+    case .empty, .notUTF8, .notATranscript, .malformedHeader, .malformedEvent, .cutShort:
+      self = .damaged
+    }
+  }
+}
