@@ -8,6 +8,23 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// Where there is no Combine, the adapter for it is a target of its own that only tests use: it is
+/// compiled against a stand-in, and isn't a part of the library.
+#if canImport(Combine)
+  let adapterFolders: [String] = []
+  let adapterTargets: [Target] = []
+  let adapterDependencies: [Target.Dependency] = []
+#else
+  let adapterFolders = ["Combine"]
+  let adapterTargets: [Target] = [
+    .target(name: "CombineStandIn", path: "Tests/CombineStandIn", swiftSettings: settings),
+    .target(
+      name: "StreamSnapshotsCombine", dependencies: ["CombineStandIn", "StreamSnapshots"],
+      path: "Sources/StreamSnapshots/Combine", swiftSettings: settings),
+  ]
+  let adapterDependencies: [Target.Dependency] = ["CombineStandIn", "StreamSnapshotsCombine"]
+#endif
+
 let package = Package(
   name: "stream-snapshots",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -21,14 +38,16 @@ let package = Package(
       name: "StreamRecording", dependencies: ["StreamTranscripts"], swiftSettings: settings),
     .target(
       name: "StreamSnapshots", dependencies: ["StreamTranscripts", "StreamRecording"],
-      swiftSettings: settings),
+      exclude: adapterFolders, swiftSettings: settings),
     .executableTarget(
       name: "stream-snapshots", dependencies: ["StreamTranscripts", "StreamRecording"],
       swiftSettings: settings),
-    .target(name: "CombineStandIn", path: "Tests/CombineStandIn", swiftSettings: settings),
+    .testTarget(
+      name: "CombineAdapterTests", dependencies: ["StreamSnapshots"] + adapterDependencies,
+      swiftSettings: settings),
     .testTarget(
       name: "StreamRecordingTests", dependencies: ["StreamRecording"], swiftSettings: settings),
     .testTarget(name: "StreamTranscriptsTests", dependencies: ["StreamTranscripts"]),
-  ],
+  ] + adapterTargets,
   swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,7 @@
 ///
 /// Both are task-local. They are read when a recording starts, since a verdict may be reached on a
 /// queue or a task that has neither.
-struct ExpectationContext: Sendable {
+package struct ExpectationContext: Sendable {
   /// The running test, where its framework tells.
   let test: RunningTest?
 
@@ -10,7 +10,7 @@ struct ExpectationContext: Sendable {
   let settings: SnapshotSettings
 
   /// What surrounds the current task.
-  static var current: ExpectationContext {
+  package static var current: ExpectationContext {
     ExpectationContext(test: RunningTest.current, settings: SnapshotSettings.current)
   }
 
