@@ -2,16 +2,35 @@ import StreamRecording
 import StreamTranscripts
 
 /// The expectation that a stream does what its snapshot says.
+///
+/// It is made on the caller's task from what the call says. What it needs from outside (files, the
+/// environment, the registry of the run) it gets through ``SnapshotSession``.
 struct SnapshotExpectation {
+  /// Which snapshot.
   let snapshot: SnapshotReference
+
+  /// Whether the stream has to end with an error, whatever the snapshot says.
   let hasToFail: Bool
+
+  /// The call's own timing.
   let timing: TimingPolicy?
+
+  /// Which order of events is compared.
   let order: EventOrder
+
+  /// The call's own rendering.
   let rendering: Rendering?
+
+  /// The call's own redactions.
   let redactions: [Redaction]?
+
+  /// The call's own record mode.
   let record: RecordMode?
+
+  /// The caller's place.
   let site: CallSite
 
+  /// Takes what a call says; `nil` leaves what surrounds it.
   init(
     _ snapshot: SnapshotReference, hasToFail: Bool = false, timing: TimingPolicy?,
     order: EventOrder, rendering: Rendering?, redactions: [Redaction]?, record: RecordMode? = nil,
@@ -27,10 +46,50 @@ struct SnapshotExpectation {
     self.site = site
   }
 
-  func reviewed(_ recording: Recording<some Any, some Error>, _ context: ExpectationContext)
-    -> String?
-  { nil }
-  func compared(_ recording: Recording<some Any, some Error>, _ context: ExpectationContext)
-    -> String?
-  { nil }
+  /// Holds a recording against the snapshot, and writes what the record mode asks for.
+  ///
+  /// - Returns: The message of the failure; `nil` where the expectation holds.
+  func reviewed(
+    _ recording: Recording<some Any, some Error>, _ context: ExpectationContext
+  ) -> String? {
+    message(for: recording, context, writes: true)
+  }
+
+  /// Holds a recording against the snapshot, and writes nothing.
+  ///
+  /// - Returns: The message of the failure; `nil` where the expectation holds.
+  func compared(
+    _ recording: Recording<some Any, some Error>, _ context: ExpectationContext
+  ) -> String? {
+    message(for: recording, context, writes: false)
+  }
+
+  private func message(
+    for recording: Recording<some Any, some Error>, _ context: ExpectationContext, writes: Bool
+  ) -> String? {
+    do {
+      let session = try SnapshotSession(self, context)
+      let received = try session.transcript(of: recording)
+      let message = session.message(
+        for: received, unfitness: unfitness(of: recording), writes: writes)
+      return message.map { withHint($0, recording.hint) }
+    } catch {
+      let policy = timing ?? context.settings.timing ?? .standard
+      let listing = DifferenceReport.listing(of: recording.transcript(origin: nil, policy: policy))
+      return SnapshotMessage(title: "Can't compare with a snapshot: \(error)", body: listing).text
+    }
+  }
+
+  /// Why a recording can't become a snapshot, as the start of a message; `nil` where it can.
+  private func unfitness(of recording: Recording<some Any, some Error>) -> String? {
+    let ending = ReceivedText.ending(recording.ending, timeLimit: recording.stop.timeLimit)
+    if recording.stop.timeLimit != nil { return "The recording didn't meet its limit: \(ending)" }
+    guard hasToFail else { return nil }
+    if case .failed = recording.ending { return nil }
+    return "Expected the stream to fail: \(ending)"
+  }
+
+  private func withHint(_ message: String, _ hint: String?) -> String {
+    hint.map { message + "\n  " + $0 } ?? message
+  }
 }

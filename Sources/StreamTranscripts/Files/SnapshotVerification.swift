@@ -41,10 +41,11 @@ package struct SnapshotVerification: Sendable {
   ///   - pendingPlace: Where pending files go.
   ///   - isFit: Whether what was received may become a snapshot, as far as the caller knows; one that
   ///     reached its time limit never may.
+  ///   - writes: Whether anything may be written; without it, the place isn't registered either.
   ///   - compare: Compares what was received with an expected transcript.
   package func verify(
     _ received: Transcript, against file: SnapshotFile, for use: SnapshotUse, mode: RecordMode,
-    pendingPlace: PendingPlace, isFit: Bool = true,
+    pendingPlace: PendingPlace, isFit: Bool = true, writes: Bool = true,
     compare: (_ expected: Transcript) -> TranscriptComparison
   ) -> Result {
     var received = received
@@ -53,7 +54,7 @@ package struct SnapshotVerification: Sendable {
     let bytes = received.bytes
     let snapshot = StoredSnapshot(file, in: store, received: bytes, compare: compare)
     let decision = SnapshotDecision(
-      mode: mode, stored: snapshot.stored, received: isFit ? .complete : .unfit)
+      mode: writes ? mode : .never, stored: snapshot.stored, received: isFit ? .complete : .unfit)
     func result(pending: PendingFile? = nil, error: SnapshotFileError? = nil) -> Result {
       Result(
         outcome: decision.outcome, comparison: snapshot.comparison, pending: pending,
@@ -61,6 +62,7 @@ package struct SnapshotVerification: Sendable {
     }
     do throws(SnapshotFileError) {
       try used?.add(file)
+      guard writes else { return result() }
       if isFit {
         try registry.register(
           file, for: use, hash: ContentHash(of: bytes), holds: snapshot.stored == .same,

@@ -1,0 +1,129 @@
+import StreamRecording
+import StreamTranscripts
+
+/// One expectation's way to its snapshot: the settings in force, the file and the verdict.
+struct SnapshotSession {
+  /// The snapshot's file.
+  let file: SnapshotFile
+
+  /// How time is written and compared.
+  let policy: TimingPolicy
+
+  /// How values become text.
+  let rendering: Rendering
+
+  /// What is replaced in the text.
+  let redactions: [Redaction]
+
+  private let run: SnapshotRun
+  private let setting: RecordModeSetting
+  private let timeFactor: Double
+  private let order: EventOrder
+  private let use: SnapshotUse
+  private let filter: String
+
+  /// Finds out what holds for an expectation.
+  ///
+  /// - Throws: Where a variable has a value that isn't accepted, where the snapshot can't have its
+  ///   name, and where its folder isn't there.
+  init(_ expectation: SnapshotExpectation, _ context: ExpectationContext) throws {
+    let (site, settings) = (expectation.site, context.settings)
+    run = SnapshotRun.current
+    let environment = run.environment
+    setting = try RecordModeSetting.nearest(
+      call: expectation.record, scope: settings.scopeRecord, trait: settings.traitRecord,
+      environment: environment)
+    timeFactor = try environment.timeFactor
+    policy = expectation.timing ?? settings.timing ?? .standard
+    order = expectation.order
+    rendering = expectation.rendering ?? settings.rendering ?? .literal
+    redactions = (settings.redactions ?? []) + (expectation.redactions ?? [])
+    let function = context.test?.nameComponents.last ?? site.function.description
+    let suites = Array(context.test?.nameComponents.dropLast() ?? [])
+    let module = site.moduleName(in: context.test)
+    let test = ([module, site.fileName] + suites + [function]).joined(separator: "/")
+    use = SnapshotUse(
+      test: test, file: site.file.description, line: Int(clamping: site.line),
+      column: Int(clamping: site.column))
+    let given = expectation.snapshot.name
+    let name = try SnapshotName(
+      module: module, file: site.file.description, suites: suites, function: function,
+      given: given, number: given == nil ? run.registry.number(of: use) : 1,
+      isParameterized: context.test?.isParameterized ?? false)
+    let root = try SnapshotRoot.root(
+      forTestFile: site.file.description, directory: settings.directory, environment: environment)
+    file = SnapshotFile(root: root, name: name)
+    filter = String(function.prefix { $0 != "(" })
+  }
+
+  /// A recording as the snapshot would have it.
+  ///
+  /// - Throws: Where the rendering has no text for a value.
+  func transcript(of recording: Recording<some Any, some Error>) throws -> Transcript {
+    recording.transcript(origin: file.name, policy: policy)
+  }
+
+  /// Holds a transcript against the snapshot.
+  ///
+  /// - Parameters:
+  ///   - received: What was received.
+  ///   - unfitness: Why it can't become a snapshot and fails whatever the snapshot says; mostly `nil`.
+  ///   - writes: Whether the record mode may write.
+  /// - Returns: The message of the failure; `nil` where the expectation holds.
+  func message(for received: Transcript, unfitness: String?, writes: Bool) -> String? {
+    let verification = SnapshotVerification(
+      store: run.store, registry: run.registry, used: run.used)
+    let result = verification.verify(
+      received, against: file, for: use, mode: setting.mode,
+      pendingPlace: run.environment.pendingPlace, isFit: unfitness == nil, writes: writes
+    ) { expected in
+      TranscriptComparison(
+        expected: expected, received: received, policy: policy, timeFactor: timeFactor,
+        order: order)
+    }
+    guard !result.holds || unfitness != nil else { return nil }
+    var message = SnapshotMessage(
+      title: unfitness ?? title(of: result), path: file.shownPath, body: body(of: result, received),
+      commands: commands(for: result, isFit: unfitness == nil), note: setting.note)
+    if let error = result.error, unfitness != nil { message.title += "\n\(error)" }
+    return message.text
+  }
+
+  private func title(of result: SnapshotVerification.Result) -> String {
+    if let error = result.error { return "Can't compare with the snapshot: \(error)" }
+    let summary = result.comparison?.summary
+    return switch result.outcome {
+    case .holds, .unusable: "Can't compare with the snapshot"
+    case .missing: "There is no snapshot yet"
+    case .differs: "Stream differs from its snapshot" + (summary.map { ": " + $0 } ?? "")
+    case .recorded:
+      summary.map { "Recorded the snapshot again: " + $0 }
+        ?? "Recorded a new snapshot, which the next run is held against"
+    }
+  }
+
+  private func body(of result: SnapshotVerification.Result, _ received: Transcript) -> String {
+    if let comparison = result.comparison, !comparison.holds {
+      return DifferenceReport(comparison).text()
+    }
+    return DifferenceReport.listing(of: received)
+  }
+
+  private func commands(
+    for result: SnapshotVerification.Result, isFit: Bool
+  ) -> [(word: String, command: String)] {
+    let tool = "swift run stream-snapshots"
+    if let pending = result.pending {
+      guard pending.root == file.root else {
+        return [("review", "\(tool) review --from \(CommandLineText.quoted(pending.root.path))")]
+      }
+      return [
+        ("accept", "\(tool) accept \(CommandLineText.quoted(file.name))"),
+        ("review", "\(tool) review"),
+      ]
+    }
+    guard isFit, result.outcome != .recorded, result.outcome != .holds else { return [] }
+    let variable = "\(EnvironmentVariable.record.name)=\(RecordMode.all.rawValue)"
+    return [("record", "\(variable) swift test --filter \(CommandLineText.quoted(filter))")]
+  }
+}
