@@ -8,7 +8,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expectError(
@@ -26,7 +26,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expectError(
     _ expectedError: any Error, timeout: TimeInterval = RecordingDefaults.timeout,
@@ -36,14 +36,14 @@ extension AsyncSequence {
       expectedError, timeout: timeout, file: file, function: function, line: line)
   }
 
-  /// The verdict of ``RecordableStream/expectError(_:timeout:file:function:line:)`` without a report.
+  /// The verdict of `expectError` without a report.
   ///
   /// ```swift
   /// numbers.mismatchError(.offline) == nil
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatchError(
     _ expectedError: any Error, timeout: TimeInterval = RecordingDefaults.timeout
@@ -51,14 +51,14 @@ extension AsyncSequence {
     SequenceStream(self).mismatchError(expectedError, timeout: timeout)
   }
 
-  /// The verdict of ``RecordableStream/expectError(_:timeout:file:function:line:)`` without a report, suspending.
+  /// The verdict of `expectError` without a report, suspending.
   ///
   /// ```swift
   /// await numbers.mismatchError(.offline) == nil
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatchError(
     _ expectedError: any Error, timeout: TimeInterval = RecordingDefaults.timeout
   ) async -> String? {

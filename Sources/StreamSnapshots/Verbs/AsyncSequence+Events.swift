@@ -9,7 +9,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -27,7 +27,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     values expectedValues: [Element], timeout: TimeInterval = RecordingDefaults.timeout,
@@ -37,14 +37,14 @@ extension AsyncSequence where Element: Equatable {
       values: expectedValues, timeout: timeout, file: file, function: function, line: line)
   }
 
-  /// The verdict of ``RecordableStream/expect(values:timeout:file:function:line:)`` without a report.
+  /// The verdict of `expect(values:)` without a report.
   ///
   /// ```swift
   /// numbers.mismatch(values: [1, 2, 3]) == nil
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     values expectedValues: [Element], timeout: TimeInterval = RecordingDefaults.timeout
@@ -52,14 +52,14 @@ extension AsyncSequence where Element: Equatable {
     SequenceStream(self).mismatch(values: expectedValues, timeout: timeout)
   }
 
-  /// The verdict of ``RecordableStream/expect(values:timeout:file:function:line:)`` without a report, suspending.
+  /// The verdict of `expect(values:)` without a report, suspending.
   ///
   /// ```swift
   /// await numbers.mismatch(values: [1, 2, 3]) == nil
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     values expectedValues: [Element], timeout: TimeInterval = RecordingDefaults.timeout
   ) async -> String? {
@@ -74,7 +74,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(events:until:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -95,7 +95,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(events:until:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     events expectedEvents: [StreamEvent<Element, any Error>],
@@ -108,14 +108,14 @@ extension AsyncSequence where Element: Equatable {
       line: line)
   }
 
-  /// The verdict of ``RecordableStream/expect(events:until:timeout:file:function:line:)`` without a report.
+  /// The verdict of `expect(events:)` without a report.
   ///
   /// ```swift
   /// numbers.mismatch(events: [.value(1), .finished]) == nil
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(events:until:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     events expectedEvents: [StreamEvent<Element, any Error>],
@@ -125,14 +125,14 @@ extension AsyncSequence where Element: Equatable {
     SequenceStream(self).mismatch(events: expectedEvents, until: limit, timeout: timeout)
   }
 
-  /// The verdict of ``RecordableStream/expect(events:until:timeout:file:function:line:)`` without a report, suspending.
+  /// The verdict of `expect(events:)` without a report, suspending.
   ///
   /// ```swift
   /// await numbers.mismatch(events: [.value(1), .finished]) == nil
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(events:until:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     events expectedEvents: [StreamEvent<Element, any Error>],
     until limit: RecordingLimit<Element> = .completion,

@@ -9,7 +9,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -29,7 +29,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     _ expectedValue: Element, takesNewest: Bool = false,
@@ -41,7 +41,7 @@ extension AsyncSequence where Element: Equatable {
       file: file, function: function, line: line)
   }
 
-  /// The verdict of ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)`` without
+  /// The verdict of `expect` without
   /// a report, for property tests.
   ///
   /// ```swift
@@ -49,7 +49,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:takesNewest:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     _ expectedValue: Element, takesNewest: Bool = false,
@@ -59,7 +59,7 @@ extension AsyncSequence where Element: Equatable {
       expectedValue, takesNewest: takesNewest, timeout: timeout, fulfillmentCount: fulfillmentCount)
   }
 
-  /// The verdict of ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)`` without
+  /// The verdict of `expect` without
   /// a report, suspending until the values have come.
   ///
   /// ```swift
@@ -67,7 +67,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:takesNewest:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     _ expectedValue: Element, takesNewest: Bool = false,
     timeout: TimeInterval = RecordingDefaults.timeout, fulfillmentCount: Int = 1

@@ -45,7 +45,7 @@ extension RecordableStream {
     return verdict(mismatch, at: CallSite(file: file, function: function, line: line))
   }
 
-  /// The verdict of ``expectError(_:timeout:file:function:line:)`` without a report.
+  /// The verdict of `expectError` without a report.
   ///
   /// ```swift
   /// source.mismatchError(.offline) == nil
@@ -62,7 +62,7 @@ extension RecordableStream {
     mismatch(of: ErrorExpectation(expectedError: expectedError), timeout: timeout)?.message
   }
 
-  /// The verdict of ``expectError(_:timeout:file:function:line:)`` without a report, suspending.
+  /// The verdict of `expectError` without a report, suspending.
   ///
   /// ```swift
   /// await source.mismatchError(.offline) == nil

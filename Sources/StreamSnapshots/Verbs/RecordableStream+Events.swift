@@ -45,7 +45,7 @@ extension RecordableStream where Output: Equatable {
     return verdict(mismatch, at: CallSite(file: file, function: function, line: line))
   }
 
-  /// The verdict of ``expect(values:timeout:file:function:line:)`` without a report.
+  /// The verdict of `expect(values:)` without a report.
   ///
   /// ```swift
   /// source.mismatch(values: [1, 2, 3]) == nil
@@ -62,7 +62,7 @@ extension RecordableStream where Output: Equatable {
     mismatch(of: .init(values: expectedValues), timeout: timeout)?.message
   }
 
-  /// The verdict of ``expect(values:timeout:file:function:line:)`` without a report, suspending.
+  /// The verdict of `expect(values:)` without a report, suspending.
   ///
   /// ```swift
   /// await source.mismatch(values: [1, 2, 3]) == nil
@@ -123,7 +123,7 @@ extension RecordableStream where Output: Equatable {
     return verdict(mismatch, at: CallSite(file: file, function: function, line: line))
   }
 
-  /// The verdict of ``expect(events:until:timeout:file:function:line:)`` without a report.
+  /// The verdict of `expect(events:)` without a report.
   ///
   /// ```swift
   /// source.mismatch(events: [.value(1), .finished]) == nil
@@ -143,7 +143,7 @@ extension RecordableStream where Output: Equatable {
     mismatch(of: .init(events: expectedEvents), until: limit, timeout: timeout)?.message
   }
 
-  /// The verdict of ``expect(events:until:timeout:file:function:line:)`` without a report, suspending.
+  /// The verdict of `expect(events:)` without a report, suspending.
   ///
   /// ```swift
   /// await source.mismatch(events: [.value(1), .finished]) == nil

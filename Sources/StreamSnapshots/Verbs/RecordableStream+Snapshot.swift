@@ -196,7 +196,7 @@ extension RecordableStream {
     return await mismatch(until: limit, timeout: timeout, expectation.compared)?.message
   }
 
-  /// The verdict of ``mismatch(_:until:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``
+  /// The verdict of `mismatch`
   /// on a stream that has to fail.
   ///
   /// ```swift

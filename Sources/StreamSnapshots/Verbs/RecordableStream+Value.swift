@@ -64,7 +64,7 @@ extension RecordableStream where Output: Equatable {
     return verdict(mismatch, at: CallSite(file: file, function: function, line: line))
   }
 
-  /// The verdict of ``expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)`` without
+  /// The verdict of `expect` without
   /// a report, for property tests.
   ///
   /// ```swift
@@ -87,7 +87,7 @@ extension RecordableStream where Output: Equatable {
     return mismatch(of: expectation, timeout: timeout)?.message
   }
 
-  /// The verdict of ``expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)`` without
+  /// The verdict of `expect` without
   /// a report, suspending until the values have come.
   ///
   /// ```swift
