@@ -1,7 +1,12 @@
 /// A transcript that was received, held against the one that was expected.
 ///
-/// Making a comparison decides whether it holds in one pass; what differs is worked out when
-/// ``alignment`` is asked for.
+/// Making a comparison decides whether it holds, in one pass and without a diff; what differs is
+/// worked out when ``alignment`` is asked for.
+///
+/// Times are compared if both sides write them in the same way. A snapshot whose header says another
+/// timing than the policy doesn't hold, since its labels mean something else and it has to be
+/// recorded again; the one exception is ``TimingPolicy/ignored``, under which whatever times a
+/// snapshot has are not looked at. A recording that reached its time limit never holds.
 package struct TranscriptComparison: Sendable {
   /// What was expected: the events of a snapshot, with their labels.
   package let expected: Transcript
@@ -29,6 +34,7 @@ package struct TranscriptComparison: Sendable {
   ///   - policy: How times are compared.
   ///   - timeFactor: What tolerances are multiplied with on a slow machine.
   ///   - order: Which order is compared.
+  /// - Complexity: O(*n*) in the length of the texts.
   package init(
     expected: Transcript, received: Transcript, policy: TimingPolicy, timeFactor: Double = 1,
     order: EventOrder = .exact
@@ -38,29 +44,79 @@ package struct TranscriptComparison: Sendable {
     self.policy = policy
     self.timeFactor = timeFactor
     self.order = order
+    let times = TimeComparison(
+      expected: expected.timing, received: received.timing, policy: policy, factor: timeFactor)
+    self.times = times
     holds =
-      received.reachedTimeLimit == nil && expected.events.count == received.events.count
-      && zip(expected.events, received.events).allSatisfy { old, new in
-        old.hasSameContent(as: new)
-          && policy.matches(new.time, label: old.time, factor: timeFactor)
+      received.reachedTimeLimit == nil && !times.isRecordedOtherwise
+      && Self.hold(expected.events, received.events, times: times, order: order)
+  }
+
+  /// How the times of two events are compared.
+  let times: TimeComparison
+
+  private static func hold(
+    _ old: [TranscriptEvent], _ new: [TranscriptEvent], times: TimeComparison, order: EventOrder
+  ) -> Bool {
+    guard old.count == new.count else { return false }
+    let areEqual = { (old: TranscriptEvent, new: TranscriptEvent) in
+      old.hasSameContent(as: new) && times.relation(of: old.time, to: new.time) == .equal
+    }
+    if zip(old, new).allSatisfy(areEqual) { return true }
+    switch order {
+    case .exact: return false
+    case .perLane:
+      let (expected, received) = (EventPairing.lanes(of: old), EventPairing.lanes(of: new))
+      return expected.allSatisfy { lane, olds in
+        let news = received[lane] ?? []
+        return olds.count == news.count
+          && zip(olds, news).allSatisfy { areEqual(old[$0], new[$1]) }
       }
+    case .unordered(let distance):
+      let pairing = EventPairing.unordered(
+        expected: old, received: new, times: times, within: distance)
+      return zip(old, pairing.fates).allSatisfy { event, fate in
+        guard case .same(let partner) = fate else { return false }
+        return areEqual(event, new[partner])
+      }
+    }
   }
 
   /// Which expected event answers to which received one.
+  ///
+  /// - Complexity: O(*n* log *n*) time and O(*n*) space. The smallest difference is searched for
+  ///   within bounds; ``EventAlignment/isCoarse`` tells whether they were reached.
   package var alignment: EventAlignment {
+    let alignment = EventAlignment(pairing(), of: self)
+    guard alignment.rows.contains(where: { $0.relation == .late || $0.relation == .early }),
+      case .exact = order
+    else { return alignment }
+    // One event that is missing among equal ones makes all that follow late if content alone
+    // decides which of them it is.
+    let byLabel = EventAlignment(pairing(labelling: policy.timing), of: self)
+    return byLabel.differences < alignment.differences ? byLabel : alignment
+  }
+
+  private func pairing(labelling: TranscriptTiming? = nil) -> EventPairing {
     let (old, new) = (expected.events, received.events)
-    let shared = min(old.count, new.count)
-    var rows: [EventAlignment.Row] = (0..<shared).map { index in
-      let same = old[index].hasSameContent(as: new[index])
-      return .init(same ? .equal : .changed, expected: index, received: index)
+    switch order {
+    case .exact: return EventPairing(expected: old, received: new, labelling: labelling)
+    case .perLane: return .perLane(expected: old, received: new)
+    case .unordered(let distance):
+      return .unordered(expected: old, received: new, times: times, within: distance)
     }
-    rows += (shared..<old.count).map { .init(.missing, expected: $0) }
-    rows += (shared..<new.count).map { .init(.extra, received: $0) }
-    return EventAlignment(rows: rows)
+  }
+
+  /// What two events with the same content are to each other.
+  func relation(of old: TranscriptEvent, to new: TranscriptEvent) -> EventAlignment.Relation {
+    if new.kind == .open, received.reachedTimeLimit != nil { return .timeLimit }
+    return times.relation(of: old.time, to: new.time)
   }
 
   /// What differs, counted: `1 changed, 1 late, ending changed`; empty where it holds.
+  ///
+  /// - Complexity: That of ``alignment``, which it works out.
   package var summary: String {
-    holds ? "" : "\(alignment.rows.count { $0.relation != .equal }) changed"
+    holds ? "" : DifferenceCounts(alignment, of: self).text
   }
 }
