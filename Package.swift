@@ -48,6 +48,8 @@ let package = Package(
     .testTarget(
       name: "StreamRecordingTests", dependencies: ["StreamRecording"], swiftSettings: settings),
     .testTarget(name: "StreamTranscriptsTests", dependencies: ["StreamTranscripts"]),
+    .testTarget(
+      name: "VirtualClockTests", dependencies: ["StreamRecording"], swiftSettings: settings),
   ] + adapterTargets,
   swiftLanguageModes: [.v6]
 )
