@@ -1,90 +1,57 @@
-import Foundation
 import StreamTranscripts
 
-/// Catches everything that a stream does, from the moment of its making.
+/// Catches everything that a stream does, from the moment it is made.
 ///
 /// ```swift
 /// let recorder = subject.record()
 /// subject.send(1)
 /// recorder.expect(1)
 /// ```
+///
+/// A recorder has exactly one subscription, made before it is handed out: a value that is sent on
+/// the next line isn't lost. It asks for as many values as there are, unless it is told a demand,
+/// and keeps them all. When the stream ends, when it is cancelled and when it is released, it lets
+/// the source go.
+///
+/// - Complexity: An event costs amortised constant time, whatever was recorded before.
 public final class StreamRecorder<Output, Failure: Error> {
+  @usableFromInline let storage: RecorderStorage<Output, Failure>
+
   /// What the caller knew when it started to record, such as the test that is running.
   package let context: (any Sendable)?
 
   /// Makes a recorder that waits for its subscription; an adapter connects it through ``input``.
-  package init(demand: StreamDemand = .unlimited, context: (any Sendable)? = nil) {
+  ///
+  /// - Parameters:
+  ///   - demand: How many values to ask for when the subscription comes.
+  ///   - clock: What times and timeouts are taken from; `nil` for the monotonic clock.
+  ///   - context: What the caller knows, for later.
+  package init(
+    demand: StreamDemand = .unlimited, clock: RecorderClock? = nil,
+    context: (any Sendable)? = nil
+  ) {
+    storage = RecorderStorage(demand: demand, clock: clock)
     self.context = context
   }
 
-  /// Subscribes to an event source.
-  package convenience init(
-    _ source: EventSource<Output, Failure>, context: (any Sendable)? = nil
-  ) {
-    self.init(context: context)
+  deinit { storage.discard() }
+
+  /// Where an adapter sends what its source does; it doesn't keep the recorder alive.
+  package var input: RecorderInput<Output, Failure> { RecorderInput(storage: storage) }
+
+  /// Asks the source for more values, where it knows demand.
+  public func request(_ demand: StreamDemand) {
+    storage.transition { $0.request(demand, at: $1) }
   }
-
-  /// Where an adapter sends what its source does.
-  package var input: RecorderInput<Output, Failure> { RecorderInput() }
-
-  /// Waits until a limit is met, the stream ends or the time is up, and returns what happened.
-  @available(*, noasync)
-  public func recording(
-    until limit: RecordingLimit<Output> = .completion,
-    timeout: TimeInterval = RecordingDefaults.timeout
-  ) -> Recording<Output, Failure> {
-    Recording(values: [], ending: .open, stop: .ended, hint: nil)
-  }
-
-  /// Waits until a limit is met, the stream ends or the time is up, and returns what happened.
-  public func recording(
-    until limit: RecordingLimit<Output> = .completion,
-    timeout: TimeInterval = RecordingDefaults.timeout
-  ) async -> Recording<Output, Failure> {
-    Recording(values: [], ending: .open, stop: .ended, hint: nil)
-  }
-
-  /// Takes the next value; `nil` where the stream ends or the time is up before one comes.
-  @available(*, noasync)
-  public func next(timeout: TimeInterval = RecordingDefaults.timeout) -> Output? {
-    takeNext(1, timeout: timeout).values.first
-  }
-
-  /// Takes the next value; `nil` where the stream ends or the time is up before one comes.
-  public func next(timeout: TimeInterval = RecordingDefaults.timeout) async -> Output? {
-    await takeNext(1, timeout: timeout).values.first
-  }
-
-  /// Takes the next values, or fewer where the stream ends or the time is up.
-  @available(*, noasync)
-  package func takeNext(_ count: Int, timeout: TimeInterval) -> TakenValues<Output, Failure> {
-    TakenValues(values: [], stop: .ended, ending: .open, hint: nil)
-  }
-
-  /// Takes the next values, or fewer where the stream ends or the time is up.
-  package func takeNext(_ count: Int, timeout: TimeInterval) async -> TakenValues<Output, Failure> {
-    TakenValues(values: [], stop: .ended, ending: .open, hint: nil)
-  }
-
-  /// Asks the source for more values.
-  public func request(_ demand: StreamDemand) {}
 
   /// Cancels the stream: nothing is recorded after the call returns, and the ending is `cancelled`.
-  public func cancel() {}
-
-  /// Lets the source go without an ending, and gives it a moment to clean up.
-  @available(*, noasync)
-  package func stop() {}
-
-  /// Lets the source go without an ending, and gives it a moment to clean up.
-  package func stop() async {}
-}
-
-extension StreamRecorder where Failure == any Error {
-  /// Iterates a sequence with one iterator, which is made before this returns.
-  package convenience init<Sequence: AsyncSequence>(
-    iterating sequence: Sequence, context: (any Sendable)? = nil
-  ) where Sequence.Element == Output {
-    self.init(context: context)
+  ///
+  /// A stream that has ended stays as it is.
+  public func cancel() {
+    storage.transition { $0.cancel(at: $1) }
   }
 }
+
+/// `@unchecked`: all that is shared is behind the storage's lock, and values of a `Sendable` type may
+/// be read from any thread. With other values a recorder stays where it is.
+extension StreamRecorder: @unchecked Sendable where Output: Sendable {}

@@ -16,22 +16,39 @@ public struct Recording<Output, Failure: Error> {
   /// Why the recording stopped.
   package let stop: RecordingStop
 
-  /// What may have kept events from coming, as a sentence for a message; `nil` where nothing is known.
+  /// What may have kept events from coming, as sentences for a message; `nil` where nothing is known.
   package let hint: String?
 
-  /// Everything that happened, in true order; the last event is the ending.
-  public var events: [StreamEvent<Output, Failure>] {
-    values.map { .value($0) } + [StreamEvent(ending)]
-  }
+  /// When each value came, which may be followed by the times of more.
+  let times: [Int64]
 
-  /// The recording as text, with the standard timing and the literal rendering of values.
-  public var transcript: Transcript { transcript(origin: nil) }
+  /// What is neither a value nor the ending.
+  let others: [OtherEvent<Output, Failure>]
 
-  /// The recording as text.
-  package func transcript(
-    origin: String?, policy: TimingPolicy = .standard
-  ) -> Transcript {
-    Transcript(origin: origin, timing: policy.timing, events: [])
+  /// When the recording began and ended.
+  let span: (start: Int64, end: Int64)
+
+  /// Takes a part of a log.
+  ///
+  /// - Complexity: O(1) where the log is complete and taken whole, O(*n*) in the values otherwise.
+  init(
+    _ cut: RecordingCut, of state: RecorderState<Output, Failure>, from start: Int64, hint: String?
+  ) {
+    let log = state.log
+    // A buffer that grows on must not be shared: its next append would copy it.
+    let isShared = state.isComplete && cut.valueCount == log.values.count
+    values = isShared ? log.values : Array(log.values.prefix(cut.valueCount))
+    times = isShared ? log.times : Array(log.times.prefix(cut.valueCount))
+    others =
+      switch cut.rest {
+      case .all: log.others
+      case .beforeLastValue: log.others.filter { $0.position < cut.valueCount }
+      case .untilTime: log.others.filter { $0.time <= cut.time }
+      }
+    ending = cut.stop == .ended ? log.ending?.ending ?? .open : .open
+    span = (start, cut.time)
+    stop = cut.stop
+    self.hint = hint
   }
 }
 

@@ -34,6 +34,15 @@ public struct RuleViolation: Sendable, Hashable {
   }
 }
 
+extension RuleViolation {
+  /// Makes a violation from what was sent, with its literal text.
+  init<Output, Failure>(_ rule: Rule, cause: BrokenBy<Output, Failure>) {
+    var text = RecordingText(rendering: .literal, redactions: [])
+    // The literal rendering has a text for every value.
+    self.init(rule, content: (try? text.content(of: cause)) ?? "")
+  }
+}
+
 extension RuleViolation.Rule {
   /// The rule in the words of a transcript, such as `value after the end`.
   package var text: String {

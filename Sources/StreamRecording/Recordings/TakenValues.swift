@@ -10,5 +10,5 @@ package struct TakenValues<Output, Failure: Error> {
   package let ending: StreamEnding<Failure>
 
   /// What may have kept events from coming, as a sentence for a message; `nil` where nothing is known.
-  package let hint: String?
+  package internal(set) var hint: String?
 }

@@ -2,12 +2,22 @@
 ///
 /// The closures are called from any thread, never with a lock held, `cancel` once at most.
 package struct SourceConnection {
-  package let cancel: () -> Void
-  package let request: ((StreamDemand) -> Void)?
+  /// Stops the source.
+  let cancel: () -> Void
+
+  /// Asks the source for values; `nil` where it knows no demand.
+  let request: ((StreamDemand) -> Void)?
+
+  /// Whether the source sends an ending of its own after it was cancelled.
+  let endsWhenCancelled: Bool
 
   /// Makes a connection; a source that knows no demand leaves `request` out.
-  package init(cancel: @escaping () -> Void, request: ((StreamDemand) -> Void)? = nil) {
+  package init(
+    cancel: @escaping () -> Void, request: ((StreamDemand) -> Void)? = nil,
+    endsWhenCancelled: Bool = false
+  ) {
     self.cancel = cancel
     self.request = request
+    self.endsWhenCancelled = endsWhenCancelled
   }
 }

@@ -6,3 +6,26 @@ public enum StreamDemand: Sendable, Hashable {
   /// This many values; a negative number counts as zero.
   case max(Int)
 }
+
+extension StreamDemand {
+  /// The number of values, which is `Int.max` where there is no limit.
+  var count: Int {
+    switch self {
+    case .unlimited: .max
+    case .max(let count): Swift.max(count, 0)
+    }
+  }
+
+  /// The demand that a number of values stands for.
+  static func count(_ count: Int) -> StreamDemand {
+    count == .max ? .unlimited : .max(count)
+  }
+
+  /// The demand as a transcript writes it.
+  package var text: String {
+    switch self {
+    case .unlimited: "unlimited"
+    case .max(let count): "\(count)"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import StreamTranscripts
+
+/// A clock that a recording takes its times and its timeout from, with the type erased.
+package struct RecorderClock: Sendable {
+  /// The nanoseconds since the clock was handed to the recorder.
+  let now: @Sendable () -> Int64
+
+  /// Sleeps until that many nanoseconds; throws where the task is cancelled.
+  let sleep: @Sendable (_ deadline: Int64) async throws -> Void
+
+  /// Wraps a clock; its time is counted from now.
+  package init<Wrapped: Clock>(_ clock: Wrapped) where Wrapped.Duration == Duration {
+    let origin = clock.now
+    now = { origin.duration(to: clock.now).nanoseconds }
+    sleep = { deadline in
+      try await clock.sleep(until: origin.advanced(by: .nanoseconds(deadline)), tolerance: nil)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Watches for the next values that nobody has taken, and takes them.
+struct TakeWatch<Output, Failure: Error>: RecorderWatch {
+  typealias Outcome = TakenValues<Output, Failure>
+
+  private let count: Int
+  private let timeout: Duration
+  private let deadline: Int64
+
+  /// Starts to watch a storage for its next values, for at most `timeout` from now.
+  init(_ count: Int, timeout: RecordingTimeout, in storage: RecorderStorage<Output, Failure>) {
+    self.count = max(count, 0)
+    self.timeout = timeout.duration
+    deadline = timeout.deadline(from: storage.now)
+  }
+
+  func look(
+    at storage: RecorderStorage<Output, Failure>, now: Int64
+  ) -> WatchStep<TakenValues<Output, Failure>> {
+    storage.withState { state in
+      if let values = state.take(count, takesFewer: false) {
+        return .done(TakenValues(values: values, stop: .limitMet, ending: .open, hint: nil))
+      }
+      let ending = state.log.ending?.ending
+      if ending != nil || now >= deadline {
+        return .done(
+          TakenValues(
+            values: state.take(count, takesFewer: true) ?? [],
+            stop: ending == nil ? .timedOut(limit: timeout) : .ended, ending: ending ?? .open,
+            hint: nil))
+      }
+      return .wait(threshold: state.cursor + count, mark: state.mark, until: deadline)
+    }
+  }
+}

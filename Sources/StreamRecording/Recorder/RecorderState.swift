@@ -1,0 +1,255 @@
+/// What a recorder does at each event: a pure value that says what has to be done, and does nothing.
+///
+/// Every transition returns ``RecorderActions``, which the storage carries out after it has given
+/// the lock back. The state itself calls nobody.
+@usableFromInline struct RecorderState<Output, Failure: Error> {
+  /// Where a recording stands.
+  enum Phase {
+    /// The source hasn't accepted the recorder yet: what it sends now breaks a rule.
+    case awaitingSubscription
+
+    /// The source may send.
+    case recording
+
+    /// The source has ended the stream: what it sends now breaks a rule.
+    case ended
+
+    /// The recorder has let the source go: what is still under way isn't recorded.
+    case stopped
+  }
+
+  typealias Actions = RecorderActions<Output, Failure>
+
+  private(set) var phase = Phase.awaitingSubscription
+
+  /// What was recorded so far.
+  @usableFromInline var log = EventLog<Output, Failure>()
+
+  /// How many values may be there after the next one for it to need nothing but an append.
+  ///
+  /// One compare with it stands for: the phase is recording, the value was asked for, nobody waits
+  /// for it, and its time comes from the default clock.
+  @usableFromInline private(set) var plainCapacity = 0
+
+  /// How many values the log may have by what was asked for; `Int.max` where that is without limit.
+  private var requested: Int
+
+  /// Whether every value takes the way through ``receive(_:at:)``, as one with a foreign time does.
+  private let isAlwaysObserved: Bool
+
+  /// Whether the source was asked to stop, and may still send what it had buffered.
+  private var isWindingDown = false
+
+  /// Whether the source is known to have cleaned up.
+  private(set) var isSourceGone = false
+
+  private var connection: SourceConnection?
+  private var releaseActions: [() -> Void] = []
+  private var waiters: [Waiter] = []
+
+  /// Which value is taken next.
+  private(set) var cursor = 0
+
+  /// Makes the state before the subscription.
+  init(demand: StreamDemand, isAlwaysObserved: Bool) {
+    requested = demand.count
+    self.isAlwaysObserved = isAlwaysObserved
+  }
+
+  /// Brings the short cut in line with everything that it stands for.
+  private mutating func updatePlainCapacity() {
+    guard phase == .recording, !isAlwaysObserved else { return plainCapacity = 0 }
+    plainCapacity = waiters.reduce(requested) { min($0, $1.threshold - 1) }
+  }
+}
+
+// MARK: - What the source does
+
+extension RecorderState {
+  /// Takes the subscription.
+  mutating func connect(_ connection: SourceConnection, at time: Int64) -> Actions {
+    var actions = Actions()
+    switch phase {
+    case .awaitingSubscription:
+      phase = .recording
+      self.connection = connection
+      log.append(.subscription, at: time)
+      if requested > 0 {
+        if connection.request != nil { log.append(.demand(.count(requested)), at: time) }
+        actions.request = (connection, .count(requested))
+      }
+      updatePlainCapacity()
+    case .recording:
+      log.append(.violation(.secondSubscription, .subscription), at: time)
+      actions.cancelled.append(connection)
+    case .ended, .stopped:
+      actions.cancelled.append(connection)
+    }
+    return actions
+  }
+
+  /// Records a value, as a value or as the breaking of a rule.
+  mutating func receive(_ value: Output, at time: Int64) -> Actions {
+    switch phase {
+    case .awaitingSubscription:
+      return violate(.valueBeforeSubscription, .value(value), at: time)
+    case .recording where log.values.count >= requested:
+      return violate(.unrequestedValue, .value(value), at: time)
+    case .recording:
+      log.append(value, at: time)
+      return wake { [count = log.values.count] in $0.threshold <= count }
+    case .ended:
+      return violate(.valueAfterEnd, .value(value), at: time)
+    case .stopped:
+      return Actions(isHeard: false)
+    }
+  }
+
+  /// Records how the stream ended, as its ending or as the breaking of a rule.
+  mutating func receive(_ ending: StreamEnding<Failure>, at time: Int64) -> Actions {
+    switch phase {
+    case .awaitingSubscription:
+      log.append(.violation(.endingBeforeSubscription, .ending(ending)), at: time)
+      return end(with: ending, in: .ended, at: time)
+    case .recording:
+      return end(with: ending, in: .ended, at: time)
+    case .ended:
+      return violate(.endingAfterEnd, .ending(ending), at: time)
+    case .stopped:
+      return Actions(isHeard: false)
+    }
+  }
+
+  /// Notes that the source has cleaned up.
+  mutating func sourceDidLeave() -> Actions {
+    isSourceGone = true
+    return wake()
+  }
+
+  private mutating func violate(
+    _ rule: RuleViolation.Rule, _ cause: BrokenBy<Output, Failure>, at time: Int64
+  ) -> Actions {
+    log.append(.violation(rule, cause), at: time)
+    return wake()
+  }
+
+  private mutating func end(
+    with ending: StreamEnding<Failure>, in phase: Phase, at time: Int64
+  ) -> Actions {
+    if log.ending == nil { log.ending = (ending, time) }
+    self.phase = phase
+    var actions = wake()
+    // The connection of a stream that ended by itself is let go without a cancel.
+    if let connection { actions.dropped.append(connection) }
+    actions.letsSourceGo = connection?.endsWhenCancelled != true
+    connection = nil
+    actions.releases = releaseActions
+    releaseActions = []
+    return actions
+  }
+}
+
+// MARK: - What the recorder's owner does
+
+extension RecorderState {
+  /// Asks for more values.
+  mutating func request(_ demand: StreamDemand, at time: Int64) -> Actions {
+    guard demand.count > 0, phase == .recording || phase == .awaitingSubscription else {
+      return Actions()
+    }
+    let (sum, overflow) = requested.addingReportingOverflow(demand.count)
+    requested = overflow ? .max : sum
+    guard phase == .recording, let connection, connection.request != nil else { return Actions() }
+    log.append(.demand(demand), at: time)
+    updatePlainCapacity()
+    var actions = Actions()
+    actions.request = (connection, demand)
+    return actions
+  }
+
+  /// Stops the recording: nothing is recorded after it, and a stream that is open is `cancelled`.
+  mutating func cancel(at time: Int64) -> Actions {
+    guard phase != .stopped else { return Actions() }
+    let isOpen = log.ending == nil
+    if isOpen && !isWindingDown { log.append(.cancel, at: time) }
+    let connection = connection
+    let wasCancelled = isWindingDown
+    var actions = end(with: .cancelled, in: .stopped, at: time)
+    if let connection, isOpen, !wasCancelled { actions.cancelled.append(connection) }
+    return actions
+  }
+
+  /// Asks the source to stop and goes on recording what it had buffered, where it can say so.
+  ///
+  /// A source that doesn't end by itself when it is cancelled is stopped at once.
+  mutating func windDown(at time: Int64) -> Actions {
+    guard phase == .recording, let connection, connection.endsWhenCancelled else {
+      return cancel(at: time)
+    }
+    guard !isWindingDown else { return Actions() }
+    isWindingDown = true
+    log.append(.cancel, at: time)
+    var actions = Actions()
+    actions.cancelled.append(connection)
+    return actions
+  }
+
+  /// Keeps what is to be done when the source is let go, or hands it back where it has been.
+  mutating func addReleaseAction(_ action: @escaping () -> Void) -> Actions {
+    var actions = Actions()
+    switch phase {
+    case .awaitingSubscription, .recording: releaseActions.append(action)
+    case .ended, .stopped: actions.releases.append(action)
+    }
+    return actions
+  }
+
+  /// Takes the next values: all of `count`, or where `takesFewer` what is there.
+  mutating func take(_ count: Int, takesFewer: Bool) -> [Output]? {
+    let available = log.values.count - cursor
+    guard available >= count || takesFewer else { return nil }
+    let start = cursor
+    cursor += min(count, available)
+    return Array(log.values[start..<cursor])
+  }
+
+  /// Registers somebody who waits; `false` where what it waits for has come already.
+  mutating func addWaiter(_ waiter: Waiter, after mark: LogMark) -> Bool {
+    guard log.values.count < waiter.threshold, self.mark == mark else { return false }
+    waiters.append(waiter)
+    updatePlainCapacity()
+    return true
+  }
+
+  /// Forgets somebody who doesn't wait any more.
+  mutating func removeWaiter(_ signal: any WaitSignal) {
+    waiters.removeAll { $0.signal === signal }
+    updatePlainCapacity()
+  }
+
+  /// What else than values was there; a waiter is woken when it changes.
+  var mark: LogMark {
+    LogMark(
+      others: log.others.count, hasEnding: log.ending != nil, isStopped: phase == .stopped,
+      isSourceGone: isSourceGone)
+  }
+
+  /// Whether no value can come any more, so that the log may be shared.
+  var isComplete: Bool { phase == .ended || phase == .stopped }
+
+  /// Hands out everything that was recorded, so that it is destroyed elsewhere than under the lock.
+  mutating func removeLog() -> EventLog<Output, Failure> {
+    defer { log = EventLog() }
+    return log
+  }
+
+  private mutating func wake(where isDue: (Waiter) -> Bool = { _ in true }) -> Actions {
+    var actions = Actions()
+    if waiters.contains(where: isDue) {
+      actions.woken = waiters.filter(isDue)
+      waiters.removeAll(where: isDue)
+    }
+    updatePlainCapacity()
+    return actions
+  }
+}

@@ -1,0 +1,98 @@
+/// The recorder's state behind its lock, shared by the recorder and whatever sends to it.
+///
+/// The lock is held around the state's transitions and the reading of the default clock, so that
+/// the order of times is the order of events, and around nothing else: what a transition asks for
+/// is done after the lock was given back, and no value, error or closure is destroyed or called
+/// while it is held.
+///
+/// `@unchecked`: ``state`` is touched only while ``lock`` is held. Values that aren't `Sendable` are
+/// handed from the source's thread to the one that reads the recording, as the stream would do.
+@usableFromInline final class RecorderStorage<Output, Failure: Error>: @unchecked Sendable {
+  @usableFromInline typealias State = RecorderState<Output, Failure>
+
+  @usableFromInline let lock = Lock()
+
+  /// Kept behind a pointer because the lock sees to exclusive access already.
+  @usableFromInline let state: UnsafeMutablePointer<State>
+
+  /// The clock that was given; `nil` for the default one.
+  let clock: RecorderClock?
+
+  /// When the recording began, in nanoseconds of its clock.
+  let origin: Int64
+
+  /// Makes a storage that waits for its subscription.
+  init(demand: StreamDemand, clock: RecorderClock?) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: State(demand: demand, isAlwaysObserved: clock != nil))
+    self.clock = clock
+    origin = clock?.now() ?? MonotonicTime.now
+  }
+
+  deinit {
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  /// The time of the recording's clock, in nanoseconds.
+  var now: Int64 { clock?.now() ?? MonotonicTime.now }
+
+  /// Records a value; `false` where the recording doesn't listen any more.
+  ///
+  /// - Complexity: amortised O(1).
+  @inlinable func receive(_ value: Output) -> Bool {
+    lock.lock()
+    if state.pointee.log.values.count < state.pointee.plainCapacity {
+      state.pointee.log.append(value, at: MonotonicTime.now)
+      lock.unlock()
+      return true
+    }
+    lock.unlock()
+    return receiveObserved(value)
+  }
+
+  /// Records a value that needs more than an append.
+  @usableFromInline func receiveObserved(_ value: Output) -> Bool {
+    transition { $0.receive(value, at: $1) }
+  }
+
+  /// Lets the state make a transition at the present time, then does what it asks for.
+  @discardableResult
+  func transition(_ body: (inout State, _ time: Int64) -> State.Actions) -> Bool {
+    // A foreign clock may run anybody's code: it is read before the lock is taken, and brought in
+    // line with what another thread may have recorded meanwhile.
+    let foreignTime = clock?.now()
+    let actions = lock.withLock {
+      var time = foreignTime ?? MonotonicTime.now
+      if foreignTime != nil, let latest = state.pointee.log.latestTime { time = max(time, latest) }
+      return body(&state.pointee, time)
+    }
+    perform(actions)
+    return actions.isHeard
+  }
+
+  /// Reads or changes the state where nothing has to be done about it.
+  func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { body(&state.pointee) }
+  }
+
+  private func perform(_ actions: State.Actions) {
+    for connection in actions.cancelled { connection.cancel() }
+    for release in actions.releases { release() }
+    // Before anybody is woken, so that who has waited for the ending finds the source cleaned up.
+    if actions.letsSourceGo { sourceDidLeave() }
+    for waiter in actions.woken { waiter.signal.fire() }
+    if let request = actions.request { request.connection.request?(request.demand) }
+  }
+
+  /// Notes that the source has cleaned up.
+  func sourceDidLeave() {
+    perform(lock.withLock { state.pointee.sourceDidLeave() })
+  }
+
+  /// Stops the recording and destroys what it holds, for a recorder that is gone.
+  func discard() {
+    transition { $0.cancel(at: $1) }
+    _ = withState { $0.removeLog() }
+  }
+}
