@@ -23,17 +23,20 @@ final class RateLimitingSubscriber<Downstream: Subscriber>: Subscriber, Subscrip
   private var completion: Subscribers.Completion<Downstream.Failure>?
   private let decide: (_ isWaiting: Bool) -> RateLimitDecision
   private let schedule: (_ action: @escaping () -> Void) -> Void
+  private let scheduleNow: (_ action: @escaping () -> Void) -> Void
   private let restarts: Bool
 
   /// Makes a subscriber; one that restarts waits anew with each value.
   init(
     downstream: Downstream, restarts: Bool, decide: @escaping (Bool) -> RateLimitDecision,
-    schedule: @escaping (_ action: @escaping () -> Void) -> Void
+    schedule: @escaping (_ action: @escaping () -> Void) -> Void,
+    scheduleNow: @escaping (_ action: @escaping () -> Void) -> Void = { $0() }
   ) {
     self.downstream = downstream
     self.restarts = restarts
     self.decide = decide
     self.schedule = schedule
+    self.scheduleNow = scheduleNow
     buffer = DemandBuffer(downstream: downstream)
   }
 
@@ -50,7 +53,7 @@ final class RateLimitingSubscriber<Downstream: Subscriber>: Subscriber, Subscrip
     switch decide(isWaiting) {
     case .deliver:
       lock.unlock()
-      deliver(input)
+      scheduleNow { self.deliver(input) }
     case .drop:
       lock.unlock()
     case .keep:
@@ -112,7 +115,7 @@ final class RateLimitingSubscriber<Downstream: Subscriber>: Subscriber, Subscrip
     }
   }
 
-  /// Delivers a value if one was asked for; one that wasn't is dropped.
+  /// Delivers a value if one was asked for, else drops it.
   private func deliver(_ value: Downstream.Input) {
     buffer.offer(value)
   }

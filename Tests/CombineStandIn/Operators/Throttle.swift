@@ -21,7 +21,7 @@ extension Publishers {
       upstream.subscribe(
         RateLimitingSubscriber(
           downstream: subscriber, restarts: false, decide: gate.decision,
-          schedule: gate.scheduleAtOpening))
+          schedule: gate.scheduleAtOpening, scheduleNow: gate.scheduleNow))
     }
   }
 }
@@ -59,6 +59,10 @@ private final class ThrottleGate<Context: Scheduler> {
       }
       return .keep
     }
+  }
+
+  func scheduleNow(_ action: @escaping () -> Void) {
+    scheduler.schedule(action)
   }
 
   func scheduleAtOpening(_ action: @escaping () -> Void) {
