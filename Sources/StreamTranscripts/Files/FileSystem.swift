@@ -123,13 +123,13 @@ package struct FileSystem: Sendable {
   package func open(_ path: String) throws(FileSystemError) -> OpenFile? {
     try announce(.open, path)
     let descriptor = try retrying(path, allowing: [ENOENT]) {
-      Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      systemOpen(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     }
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       let code = errno
-      _ = Foundation.close(descriptor)
+      _ = systemClose(descriptor)
       throw FileSystemError(code: code, path: path)
     }
     return OpenFile(
@@ -145,7 +145,7 @@ package struct FileSystem: Sendable {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       repeat {
-        result = Foundation.read(descriptor, buffer.baseAddress, count)
+        result = systemRead(descriptor, buffer.baseAddress, count)
       } while result < 0 && errno == EINTR
       code = errno
       initialized = max(result, 0)
@@ -163,7 +163,7 @@ package struct FileSystem: Sendable {
   package func create(_ path: String) throws(FileSystemError) -> Int32 {
     try announce(.create, path)
     return try retrying(path) {
-      Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     }
   }
 
@@ -171,7 +171,7 @@ package struct FileSystem: Sendable {
   package func append(to path: String) throws(FileSystemError) -> Int32 {
     try announce(.append, path)
     return try retrying(path) {
-      Foundation.open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+      systemOpen(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     }
   }
 
@@ -182,9 +182,11 @@ package struct FileSystem: Sendable {
     _ bytes: ArraySlice<UInt8>, to descriptor: Int32, _ path: String
   ) throws(FileSystemError) -> Int {
     try announce(.write, path)
-    return try retrying(path) {
-      bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    let count = try retrying(path) {
+      bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
     }
+    guard count > 0 || bytes.isEmpty else { throw FileSystemError(code: EIO, path: path) }
+    return count
   }
 
   /// Closes an open file.
@@ -192,11 +194,11 @@ package struct FileSystem: Sendable {
     do throws(FileSystemError) {
       try announce(.close, path)
     } catch {
-      _ = Foundation.close(descriptor)
+      _ = systemClose(descriptor)
       throw error
     }
     // After an interruption the descriptor is closed all the same; trying again could close another.
-    guard Foundation.close(descriptor) == 0 || errno == EINTR else {
+    guard systemClose(descriptor) == 0 || errno == EINTR else {
       throw FileSystemError(code: errno, path: path)
     }
   }
@@ -204,7 +206,7 @@ package struct FileSystem: Sendable {
   /// Gives a file another path, in place of what is there.
   package func rename(_ path: String, to destination: String) throws(FileSystemError) {
     try announce(.rename, path)
-    _ = try retrying(path) { Foundation.rename(path, destination) }
+    _ = try retrying(path) { systemRename(path, destination) }
   }
 
   /// Removes a file; tells whether there was one.
@@ -262,4 +264,26 @@ package struct FileSystem: Sendable {
       guard code == EINTR else { throw FileSystemError(code: code, path: path) }
     }
   }
+}
+
+// Named apart from the methods above, inside which the system's own names aren't found.
+
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, buffer, count)
+}
+
+private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(file, buffer, count)
+}
+
+private func systemClose(_ file: Int32) -> Int32 { close(file) }
+
+private func systemRename(_ path: String, _ destination: String) -> Int32 {
+  rename(path, destination)
 }

@@ -25,8 +25,10 @@ struct NameSegment {
   ///   - original: The part as it was given.
   ///   - letters: Which letters stay as they are.
   ///   - readable: What the readable remainder is made of, where that isn't the part itself.
-  init(_ original: String, letters: Case = .any, readable: String? = nil, keepsNumbers: Bool = true)
-  {
+  ///   - keepsNumbers: Whether digits alone are plain; they aren't where a number has a meaning.
+  init(
+    _ original: String, letters: Case = .any, readable: String? = nil, keepsNumbers: Bool = false
+  ) {
     if Self.isPlain(original, letters: letters, keepsNumbers: keepsNumbers) {
       text = original
     } else {

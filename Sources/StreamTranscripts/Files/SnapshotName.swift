@@ -49,7 +49,7 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
     segments.append(Self.segment(function: function))
     if let given {
       try Self.check(given)
-      segments.append(NameSegment(given, letters: .lower, keepsNumbers: false).text)
+      segments.append(NameSegment(given, letters: .lower).text)
     } else if isParameterized {
       throw SnapshotNameError(.neededForArguments, name: function)
     } else if number > 1 {
@@ -60,7 +60,8 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
       segments.joined(separator: "."),
       extensions: Self.fileExtension.utf8.count + Self.pendingExtension.utf8.count)
     description = [
-      Self.shortened(NameSegment(module).text), Self.shortened(NameSegment(source).text), name,
+      Self.shortened(NameSegment(module, keepsNumbers: true).text),
+      Self.shortened(NameSegment(source, keepsNumbers: true).text), name,
     ].joined(separator: "/")
   }
 

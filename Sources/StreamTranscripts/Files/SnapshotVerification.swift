@@ -52,7 +52,9 @@ package struct SnapshotVerification: Sendable {
     if received.origin == nil { received.origin = file.name }
     let isFit = isFit && received.reachedTimeLimit == nil
     let bytes = received.bytes
-    let snapshot = StoredSnapshot(file, in: store, received: bytes, compare: compare)
+    let isTimedOut = received.reachedTimeLimit != nil
+    let snapshot = StoredSnapshot(
+      file, in: store, matching: isTimedOut ? nil : bytes, compare: compare)
     let decision = SnapshotDecision(
       mode: writes ? mode : .never, stored: snapshot.stored, received: isFit ? .complete : .unfit)
     func result(pending: PendingFile? = nil, error: SnapshotFileError? = nil) -> Result {
@@ -93,12 +95,15 @@ package struct SnapshotVerification: Sendable {
 /// A snapshot as it was found on disk.
 private struct StoredSnapshot {
   let stored: SnapshotDecision.Stored
+
+  /// The hash of the file; `nil` where there is none, or where it needn't be known.
   let hash: ContentHash?
   let comparison: TranscriptComparison?
   let error: SnapshotFileError?
 
+  /// Reads a snapshot; one with just the bytes of `received` isn't parsed.
   init(
-    _ file: SnapshotFile, in store: SnapshotStore, received: [UInt8],
+    _ file: SnapshotFile, in store: SnapshotStore, matching received: [UInt8]?,
     compare: (Transcript) -> TranscriptComparison
   ) {
     var stored = SnapshotDecision.Stored.missing

@@ -2,10 +2,11 @@ import Foundation
 
 /// The files that a write makes beside what it replaces, and what killed processes left of theirs.
 ///
-/// Their names start with a dot and don't end as a snapshot's, so that none is taken for one.
+/// Their names start with a dot and don't end as a snapshot's, so that none is taken for one. They end
+/// as pending files do, so that the line `*.pending` keeps both out of version control.
 final class TemporaryFiles: Sendable {
   private static let prefix = ".stream-snapshot-"
-  private static let suffix = ".tmp"
+  private static let suffix = SnapshotName.pendingExtension
 
   /// Tells this process from an earlier one with the same number.
   private static let token = String(UInt32.random(in: .min ... .max), radix: 16)
