@@ -44,19 +44,34 @@ public struct Rendering: Sendable {
   /// - Throws: ``RenderingError`` with the reason why the value has no text.
   package func text(of value: Any, as declaredType: Any.Type) throws(RenderingError) -> String {
     switch style {
-    case .literal: return value is String ? String(reflecting: value) : String(describing: value)
-    case .description, .json: return String(describing: value)
-    case .custom(let text):
-      do {
-        return try text(value)
-      } catch {
-        throw RenderingError(reason: "the rendering threw \(errorText(of: error))")
-      }
+    case .literal:
+      var writer = LiteralWriter()
+      return writer.text(of: value, in: type(of: value) == declaredType ? .declared : .existential)
+    case .description:
+      return RenderingLimits.standard.cut(String(describing: value))
+    case .json:
+      return try JSONRendering.text(of: value)
+    case .custom(let custom):
+      return try Self.text(of: value, by: custom)
     }
+  }
+
+  private static func text(
+    of value: Any, by custom: @Sendable (Any) throws -> String
+  ) throws(RenderingError) -> String {
+    let text: String
+    do {
+      text = try custom(value)
+    } catch {
+      throw RenderingError(reason: "the rendering threw \(literal.errorText(of: error))")
+    }
+    guard !text.isEmpty else { throw RenderingError(reason: "the rendering gave an empty text") }
+    return RenderingLimits.standard.cut(text)
   }
 
   /// The text of the error that a stream failed with, with its type: `SearchError.offline`.
   package func errorText(of error: any Error) -> String {
-    "\(type(of: error)).\(error)"
+    var writer = LiteralWriter()
+    return writer.text(of: error, in: .existential)
   }
 }

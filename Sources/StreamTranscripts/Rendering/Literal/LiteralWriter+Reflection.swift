@@ -1,0 +1,205 @@
+import Foundation
+
+extension LiteralWriter {
+  /// Writes what a value's mirror shows.
+  mutating func reflect(_ value: Any, _ form: TypeForm, in position: LiteralPosition) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum:
+      writeCase(value, mirror, form, in: position)
+    case .tuple:
+      text.append(UInt8(ascii: "("))
+      writeFields(mirror.children)
+      text.append(UInt8(ascii: ")"))
+    case .struct, .class, .foreignReference, .optional:
+      writeProperties(mirror, form)
+    case .collection:
+      writeContainer(form, in: position) { writer in
+        writer.text.append(UInt8(ascii: "["))
+        writer.writeGroup(mirror.children, count: nil) { $0.write($1.value, in: .field) }
+        writer.text.append(UInt8(ascii: "]"))
+      }
+    case .set:
+      writeContainer(form, in: position) { $0.writeSet(mirror.children, form) }
+    case .dictionary:
+      writeContainer(form, in: position) { $0.writeDictionary(mirror.children, form) }
+    case nil:
+      writeStyleless(value, mirror, form)
+    @unknown default:
+      writeProperties(mirror, form)
+    }
+  }
+
+  // MARK: Structs, classes and tuples
+
+  private mutating func writeProperties(_ mirror: Mirror, _ form: TypeForm) {
+    text.append(form.name)
+    text.append(UInt8(ascii: "("))
+    if mirror.children.count == 1, let child = mirror.children.first {
+      if child.label == "_nsError", let error = child.value as? NSError {
+        error.writeProperties(to: &self, namingDomain: false)
+        return text.append(UInt8(ascii: ")"))
+      }
+      if child.label == "rawValue", let rawType = form.rawType, rawType == type(of: child.value) {
+        text.append("rawValue: ")
+        write(child.value, in: .declared)
+        return text.append(UInt8(ascii: ")"))
+      }
+    }
+    if let parent = mirror.superclassMirror {
+      writeFields(Self.children(of: mirror, below: parent))
+    } else {
+      writeFields(mirror.children)
+    }
+    text.append(UInt8(ascii: ")"))
+  }
+
+  /// The properties of a class after those of the classes above it.
+  private static func children(of mirror: Mirror, below parent: Mirror) -> [Mirror.Child] {
+    var levels = [mirror, parent]
+    while let next = levels.last?.superclassMirror { levels.append(next) }
+    return levels.reversed().flatMap { Array($0.children) }
+  }
+
+  private mutating func writeFields(_ children: some Sequence<Mirror.Child>) {
+    writeGroup(children, count: nil) { writer, child in
+      if let label = child.label {
+        writer.appendLabel(label)
+      }
+      writer.write(child.value, in: .field)
+    }
+  }
+
+  /// Writes a property's name, without what the compiler puts before that of a lazy one.
+  private mutating func appendLabel(_ label: String) {
+    let lazyPrefix = "$__lazy_storage_$_"
+    if label.utf8.first == UInt8(ascii: ".") { return }
+    if label.utf8.first == UInt8(ascii: "$"), label.hasPrefix(lazyPrefix) {
+      text.append(contentsOf: label.utf8.dropFirst(lazyPrefix.utf8.count))
+    } else {
+      text.append(label)
+    }
+    text.append(UInt8(ascii: ":"))
+    text.append(UInt8(ascii: " "))
+  }
+
+  // MARK: Enums
+
+  private mutating func writeCase(
+    _ value: Any, _ mirror: Mirror, _ form: TypeForm, in position: LiteralPosition
+  ) {
+    if position != .declared { text.append(form.name) }
+    guard let child = mirror.children.first, let name = child.label else {
+      return writeCaseWithoutPayload(value, form, in: position)
+    }
+    text.append(UInt8(ascii: "."))
+    text.append(name)
+    text.append(UInt8(ascii: "("))
+    let payload = Mirror(reflecting: child.value)
+    if payload.displayStyle == .tuple, !payload.children.isEmpty {
+      writeFields(payload.children)
+    } else {
+      write(child.value, in: .field)
+    }
+    text.append(UInt8(ascii: ")"))
+  }
+
+  private mutating func writeCaseWithoutPayload(
+    _ value: Any, _ form: TypeForm, in position: LiteralPosition
+  ) {
+    if let name = EnumCase.name(of: value) {
+      text.append(UInt8(ascii: "."))
+      text.append(name)
+    } else if let rawType = form.rawType, let representable = value as? any RawRepresentable {
+      let raw = Self.rawValue(of: representable)
+      if position == .declared { text.append(form.name) }
+      text.append("(rawValue: ")
+      write(raw, in: rawType == type(of: raw) ? .declared : .field)
+      text.append(UInt8(ascii: ")"))
+    } else {
+      text.append(".‹case without a name›")
+    }
+  }
+
+  private static func rawValue<Value: RawRepresentable>(of value: Value) -> Any {
+    value.rawValue
+  }
+
+  // MARK: Containers of other modules
+
+  private mutating func writeContainer(
+    _ form: TypeForm, in position: LiteralPosition, _ body: (inout LiteralWriter) -> Void
+  ) {
+    if position == .declared { return body(&self) }
+    text.append(form.name)
+    text.append(UInt8(ascii: "("))
+    body(&self)
+    text.append(UInt8(ascii: ")"))
+  }
+
+  private mutating func writeSet(_ children: Mirror.Children, _ form: TypeForm) {
+    text.append(UInt8(ascii: "["))
+    if form.keepsOrder {
+      writeGroup(children, count: children.count) { $0.write($1.value, in: .field) }
+    } else {
+      writeSortedGroup(children) { writer, child in
+        writer.write(child.value, in: .field)
+        return child.value
+      }
+    }
+    text.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func writeDictionary(_ children: Mirror.Children, _ form: TypeForm) {
+    let pairs = children.map { child -> (key: Any, value: Any?) in
+      let parts = Array(Mirror(reflecting: child.value).children.prefix(3))
+      return parts.count == 2 ? (parts[0].value, parts[1].value) : (child.value, nil)
+    }
+    guard !pairs.isEmpty else { return text.append("[:]") }
+    let writeKey = { (writer: inout LiteralWriter, pair: (key: Any, value: Any?)) -> Any in
+      writer.write(pair.key, in: .field)
+      return pair.key
+    }
+    let writeValue = { (writer: inout LiteralWriter, pair: (key: Any, value: Any?)) in
+      guard let value = pair.value else { return }
+      writer.text.append(": ")
+      writer.write(value, in: .field)
+    }
+    text.append(UInt8(ascii: "["))
+    if form.keepsOrder {
+      writeGroup(pairs, count: pairs.count) { writer, pair in
+        _ = writeKey(&writer, pair)
+        writeValue(&writer, pair)
+      }
+    } else {
+      writeSortedGroup(pairs, key: writeKey, value: writeValue)
+    }
+    text.append(UInt8(ascii: "]"))
+  }
+
+  // MARK: What has no parts
+
+  private mutating func writeStyleless(_ value: Any, _ mirror: Mirror, _ form: TypeForm) {
+    if let type = value as? any Any.Type {
+      text.append("\(TypeName.text(of: type)).self")
+    } else if !mirror.children.isEmpty {
+      writeProperties(mirror, form)
+    } else if form.name.contains("->") {
+      text.append("‹function \(form.name)›")
+    } else {
+      text.append("‹\(form.name)›")
+    }
+  }
+}
+
+/// The names of an enum's cases, whatever description the type has.
+private enum EnumCase {
+  /// The name of a value's case; `nil` where the value is no enum of Swift.
+  static func name<Value>(of value: Value) -> String? {
+    nameOfCase(value).map { String(cString: $0) }
+  }
+}
+
+/// What the standard library's `print` asks for a case's name; reflection has no other way to it.
+@_silgen_name("swift_EnumCaseName")
+private func nameOfCase<Value>(_ value: Value) -> UnsafePointer<CChar>?
