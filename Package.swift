@@ -47,6 +47,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "StreamRecordingTests", dependencies: ["StreamRecording"], swiftSettings: settings),
+    .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),
     .testTarget(name: "StreamTranscriptsTests", dependencies: ["StreamTranscripts"]),
     .testTarget(
       name: "VirtualClockTests", dependencies: ["StreamRecording"], swiftSettings: settings),

@@ -21,6 +21,7 @@ import StreamTranscripts
 ///   - body: What runs with the settings.
 /// - Returns: What the body returns.
 @available(*, noasync)
+@discardableResult
 public func withStreamSnapshots<Result>(
   record: RecordMode? = nil, timing: TimingPolicy? = nil, directory: String? = nil,
   as rendering: Rendering? = nil, redacting redactions: [Redaction]? = nil,
@@ -49,6 +50,7 @@ public func withStreamSnapshots<Result>(
 ///   - redactions: What is replaced in the text, besides what surrounding scopes replace.
 ///   - body: What runs with the settings.
 /// - Returns: What the body returns.
+@discardableResult
 public func withStreamSnapshots<Result>(
   record: RecordMode? = nil, timing: TimingPolicy? = nil, directory: String? = nil,
   as rendering: Rendering? = nil, redacting redactions: [Redaction]? = nil,
