@@ -82,7 +82,7 @@ import Testing
       sandbox.run(["STREAM_SNAPSHOTS_RECORD": mode]) { #expect(!expect(1, name: "x")) }
     }
     let message = try #require(issues.first?.message)
-    #expect(message.contains("STREAM_SNAPSHOTS_RECORD is \"\(mode)\""))
+    #expect(message.contains("STREAM_SNAPSHOTS_RECORD is \"\(VisibleText.escaped(mode))\""))
     #expect(message.contains("never") && message.contains("missing") && message.contains("all"))
     #expect(message.contains("value     1"), "the received transcript is shown")
   }
@@ -144,7 +144,8 @@ import Testing
         withStreamSnapshots(record: .never) { expect(1, name: "x") }
       }
     }
-    #expect(scoped.first?.message.contains("(mode never, from a scope") == true, "\(scoped)")
+    #expect(
+      scoped.first?.message.contains("(mode never, from record: of the scope") == true, "\(scoped)")
     let called = issues {
       sandbox.run(environment) {
         withStreamSnapshots(record: .never) { expect(1, name: "x", record: .missing) }
@@ -164,7 +165,8 @@ import Testing
   @Test(.streamSnapshots(record: .never)) func `A test's own trait wins over the suite's`() throws {
     let sandbox = try SnapshotSandbox()
     let issues = issues { sandbox.run { source(1).expect(.snapshot("x")) } }
-    #expect(issues.first?.message.contains("(mode never, from a trait") == true, "\(issues)")
+    #expect(
+      issues.first?.message.contains("(mode never, from record: of the trait") == true, "\(issues)")
   }
 
   @Test func `A trait holds off the test's task too, through the recorder`() async throws {
@@ -177,7 +179,9 @@ import Testing
           let mismatch = await SnapshotRun.$override.withValue(run) {
             await recorder.mismatch(.snapshot("x"))
           }
-          #expect(mismatch?.contains("(mode missing, from a trait") == true, "\(mismatch ?? "")")
+          #expect(
+            mismatch?.contains("(mode missing, from record: of the trait") == true,
+            "\(mismatch ?? "")")
         }.value
       }
     }

@@ -19,9 +19,14 @@ enum ErrorEquality {
         return isEqual(left, to: right)
       }
       return type(of: left) == type(of: right)
-        && errorText(of: left).utf8.elementsEqual(errorText(of: right).utf8)
+        && text(of: left).utf8.elementsEqual(text(of: right).utf8)
     }
     return opened(left)
+  }
+
+  /// The error with its type and its whole content.
+  private static func text(of error: any Error) -> String {
+    Rendering.literal.errorText(of: error)
   }
 
   private static func isEqual<Value: Equatable>(_ value: Value, to other: Any) -> Bool {

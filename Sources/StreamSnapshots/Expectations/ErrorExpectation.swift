@@ -7,19 +7,19 @@ struct ErrorExpectation<Failure: Error> {
   let expectedError: Failure
 
   /// What differs, as text; `nil` where the expectation holds.
-  func mismatch(in recording: Recording<some Any, Failure>) -> String? {
+  func mismatch(in recording: Recording<some Any, Failure>, _ words: ReceivedText) -> String? {
     var isLookalike = false
     if case .failed(let error) = recording.ending {
       if ErrorEquality.areEqual(error, expectedError) { return nil }
-      isLookalike = errorText(of: error).utf8.elementsEqual(errorText(of: expectedError).utf8)
+      isLookalike = words.error(error).utf8.elementsEqual(words.error(expectedError).utf8)
     }
-    let expected = ReceivedText.oneLine(errorText(of: expectedError))
-    let ending = ReceivedText.ending(recording.ending, timeLimit: recording.stop.timeLimit)
+    let expected = words.error(expectedError)
+    let ending = words.ending(recording.ending, timeLimit: recording.stop.timeLimit)
     var lines = [
       "Expected the stream to fail with \(expected): \(ending)", "",
       "  expected  \(expected)",
       "  ending    \(ending)",
-      "  values    \(ReceivedText.values(recording.values))",
+      "  values    \(words.values(recording.values))",
     ]
     if isLookalike { lines.append("  The errors are not equal but print the same.") }
     if let hint = recording.hint { lines.append("  " + hint) }

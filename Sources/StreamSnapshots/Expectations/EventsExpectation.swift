@@ -20,7 +20,7 @@ struct EventsExpectation<Output, Failure: Error> {
   }
 
   /// What differs, as text; `nil` where the expectation holds.
-  func mismatch(in recording: Recording<Output, Failure>) -> String? {
+  func mismatch(in recording: Recording<Output, Failure>, _ words: ReceivedText) -> String? {
     let received = recording.events
     if recording.stop.timeLimit == nil, received.count == events.count,
       zip(events, received).allSatisfy(isSame)
@@ -28,8 +28,9 @@ struct EventsExpectation<Output, Failure: Error> {
       return nil
     }
     let comparison = TranscriptComparison(
-      expected: transcript(of: events),
-      received: recording.transcript(origin: nil, policy: .ignored), policy: .ignored)
+      expected: transcript(of: events, words),
+      received: transcript(of: received, words, timeLimit: recording.stop.timeLimit),
+      policy: .ignored)
     var lines = [
       "Stream differs from what was expected: \(comparison.summary)", "",
       DifferenceReport(comparison).text(colored: false, width: 100),
@@ -52,21 +53,24 @@ struct EventsExpectation<Output, Failure: Error> {
     }
   }
 
-  private func transcript(of events: [StreamEvent<Output, Failure>]) -> Transcript {
+  private func transcript(
+    of events: [StreamEvent<Output, Failure>], _ words: ReceivedText,
+    timeLimit: Duration? = nil
+  ) -> Transcript {
     Transcript(
       timing: .none,
       events: events.map { event in
         switch event {
         case .value(let value):
-          TranscriptEvent(kind: .value, text: text(of: value, as: Output.self))
+          TranscriptEvent(kind: .value, text: words.text(of: value))
         case .finished: TranscriptEvent(kind: .finished)
-        case .failed(let error): TranscriptEvent(kind: .failed, text: errorText(of: error))
+        case .failed(let error): TranscriptEvent(kind: .failed, text: words.text(ofError: error))
         case .cancelled: TranscriptEvent(kind: .cancelled)
         case .open: TranscriptEvent(kind: .open)
         case .violation(let violation):
           TranscriptEvent(kind: .violation, text: violation.description)
         }
-      })
+      }, reachedTimeLimit: timeLimit)
   }
 }
 

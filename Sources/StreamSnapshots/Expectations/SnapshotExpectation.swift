@@ -67,22 +67,29 @@ struct SnapshotExpectation {
   private func message(
     for recording: Recording<some Any, some Error>, _ context: ExpectationContext, writes: Bool
   ) -> String? {
+    let style = SnapshotStyle(self, context)
+    let unfitness = unfitness(of: recording, ReceivedText(redacting: style.redactions))
     do {
-      let session = try SnapshotSession(self, context)
-      let received = try session.transcript(of: recording)
-      let message = session.message(
-        for: received, unfitness: unfitness(of: recording), writes: writes)
+      let session = try SnapshotSession(self, style, context)
+      let received = try style.transcript(of: recording, origin: session.file.name)
+      let message = session.message(for: received, unfitness: unfitness, writes: writes)
       return message.map { withHint($0, recording.hint) }
     } catch {
-      let policy = timing ?? context.settings.timing ?? .standard
-      let listing = DifferenceReport.listing(of: recording.transcript(origin: nil, policy: policy))
-      return SnapshotMessage(title: "Can't compare with a snapshot: \(error)", body: listing).text
+      let body = (try? style.transcript(of: recording, origin: nil)).map { received in
+        DifferenceReport.listing(of: received)
+      }
+      return SnapshotMessage(
+        title: "Can't compare with a snapshot: \(error)", body: body ?? "",
+        note: (try? SnapshotSession.setting(for: self, context))?.note ?? ""
+      ).text
     }
   }
 
   /// Why a recording can't become a snapshot, as the start of a message; `nil` where it can.
-  private func unfitness(of recording: Recording<some Any, some Error>) -> String? {
-    let ending = ReceivedText.ending(recording.ending, timeLimit: recording.stop.timeLimit)
+  private func unfitness(
+    of recording: Recording<some Any, some Error>, _ words: ReceivedText
+  ) -> String? {
+    let ending = words.ending(recording.ending, timeLimit: recording.stop.timeLimit)
     if recording.stop.timeLimit != nil { return "The recording didn't meet its limit: \(ending)" }
     guard hasToFail else { return nil }
     if case .failed = recording.ending { return nil }

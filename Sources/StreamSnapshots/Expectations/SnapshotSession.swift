@@ -6,19 +6,10 @@ struct SnapshotSession {
   /// The snapshot's file.
   let file: SnapshotFile
 
-  /// How time is written and compared.
-  let policy: TimingPolicy
-
-  /// How values become text.
-  let rendering: Rendering
-
-  /// What is replaced in the text.
-  let redactions: [Redaction]
-
   private let run: SnapshotRun
   private let setting: RecordModeSetting
   private let timeFactor: Double
-  private let order: EventOrder
+  private let style: SnapshotStyle
   private let use: SnapshotUse
   private let filter: String
 
@@ -26,18 +17,15 @@ struct SnapshotSession {
   ///
   /// - Throws: Where a variable has a value that isn't accepted, where the snapshot can't have its
   ///   name, and where its folder isn't there.
-  init(_ expectation: SnapshotExpectation, _ context: ExpectationContext) throws {
+  init(_ expectation: SnapshotExpectation, _ style: SnapshotStyle, _ context: ExpectationContext)
+    throws
+  {
     let (site, settings) = (expectation.site, context.settings)
     run = SnapshotRun.current
     let environment = run.environment
-    setting = try RecordModeSetting.nearest(
-      call: expectation.record, scope: settings.scopeRecord, trait: settings.traitRecord,
-      environment: environment)
+    setting = try Self.setting(for: expectation, context)
     timeFactor = try environment.timeFactor
-    policy = expectation.timing ?? settings.timing ?? .standard
-    order = expectation.order
-    rendering = expectation.rendering ?? settings.rendering ?? .literal
-    redactions = (settings.redactions ?? []) + (expectation.redactions ?? [])
+    self.style = style
     let function = context.test?.nameComponents.last ?? site.function.description
     let suites = Array(context.test?.nameComponents.dropLast() ?? [])
     let module = site.moduleName(in: context.test)
@@ -56,11 +44,15 @@ struct SnapshotSession {
     filter = String(function.prefix { $0 != "(" })
   }
 
-  /// A recording as the snapshot would have it.
+  /// The record mode in force for an expectation.
   ///
-  /// - Throws: Where the rendering has no text for a value.
-  func transcript(of recording: Recording<some Any, some Error>) throws -> Transcript {
-    recording.transcript(origin: file.name, policy: policy)
+  /// - Throws: Where the variable has a value that isn't accepted.
+  static func setting(
+    for expectation: SnapshotExpectation, _ context: ExpectationContext
+  ) throws -> RecordModeSetting {
+    try RecordModeSetting.nearest(
+      call: expectation.record, scope: context.settings.scopeRecord,
+      trait: context.settings.traitRecord, environment: SnapshotRun.current.environment)
   }
 
   /// Holds a transcript against the snapshot.
@@ -78,8 +70,8 @@ struct SnapshotSession {
       pendingPlace: run.environment.pendingPlace, isFit: unfitness == nil, writes: writes
     ) { expected in
       TranscriptComparison(
-        expected: expected, received: received, policy: policy, timeFactor: timeFactor,
-        order: order)
+        expected: expected, received: received, policy: style.policy,
+        timeFactor: timeFactor, order: style.order)
     }
     guard !result.holds || unfitness != nil else { return nil }
     var message = SnapshotMessage(

@@ -25,15 +25,17 @@ struct ValueExpectation<Output> {
   }
 
   /// What differs, as text; `nil` where the expectation holds.
-  func mismatch(with taken: TakenValues<Output, some Error>) -> String? {
+  func mismatch(
+    with taken: TakenValues<Output, some Error>, _ words: ReceivedText
+  ) -> String? {
     let values = taken.values
     guard fulfillmentCount > 0 else {
       return "A fulfillmentCount of \(fulfillmentCount) expects nothing; it has to be at least 1."
     }
     guard values.count >= fulfillmentCount else {
-      return message(received: values, taken) { expected in
+      return message(received: values, taken, words) { expected in
         let arrived = values.isEmpty ? "no value" : "\(values.count) of \(fulfillmentCount) values"
-        let limit = ReceivedText.ending(taken.ending, timeLimit: taken.stop.timeLimit)
+        let limit = words.ending(taken.ending, timeLimit: taken.stop.timeLimit)
         return "Expected \(expected), and the stream sent \(arrived): \(limit)"
       }
     }
@@ -42,12 +44,12 @@ struct ValueExpectation<Output> {
       ? values.last.map { areEqual($0, expectedValue) } == true
       : values.contains { areEqual($0, expectedValue) }
     guard !holds else { return nil }
-    return message(received: values, taken) { expected in
+    return message(received: values, taken, words) { expected in
       switch (fulfillmentCount, takesNewest) {
-      case (1, _): "Expected \(expected), received \(ReceivedText.values(values))"
+      case (1, _): "Expected \(expected), received \(words.values(values))"
       case (_, true):
         "Expected \(expected) as the newest of \(values.count) values,"
-          + " received \(ReceivedText.values(values.suffix(1)))"
+          + " received \(words.values(values.suffix(1)))"
       case (_, false): "Expected \(expected) among \(values.count) values, and none equals it"
       }
     }
@@ -55,16 +57,16 @@ struct ValueExpectation<Output> {
 
   private func message(
     received values: [Output], _ taken: TakenValues<Output, some Error>,
-    title: (String) -> String
+    _ words: ReceivedText, title: (String) -> String
   ) -> String {
-    let expected = ReceivedText.value(expectedValue)
+    let expected = words.value(expectedValue)
     var lines = [
       title(expected), "",
       "  expected  \(expected)",
-      "  received  \(ReceivedText.values(values))",
-      "  ending    \(ReceivedText.ending(taken.ending, timeLimit: taken.stop.timeLimit))",
+      "  received  \(words.values(values))",
+      "  ending    \(words.ending(taken.ending, timeLimit: taken.stop.timeLimit))",
     ]
-    let isLookalike = { ReceivedText.value($0) == expected && !areEqual($0, expectedValue) }
+    let isLookalike = { words.value($0) == expected && !areEqual($0, expectedValue) }
     if (takesNewest ? values.suffix(1) : values[...]).contains(where: isLookalike) {
       lines.append("  The values are not equal but print the same.")
     }

@@ -9,6 +9,9 @@ package struct ExpectationContext: Sendable {
   /// The settings of the scopes and traits around the expectation.
   let settings: SnapshotSettings
 
+  /// The words of a message.
+  var words: ReceivedText { ReceivedText(redacting: settings.redactions ?? []) }
+
   /// What surrounds the current task.
   package static var current: ExpectationContext {
     ExpectationContext(test: RunningTest.current, settings: SnapshotSettings.current)

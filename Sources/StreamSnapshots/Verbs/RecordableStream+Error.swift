@@ -77,16 +77,16 @@ extension RecordableStream {
   private func mismatch(
     of expectation: ErrorExpectation<Failure>, timeout: TimeInterval
   ) -> Mismatch? {
-    mismatch(until: .completion, timeout: timeout) { recording, _ in
-      expectation.mismatch(in: recording)
+    mismatch(until: .completion, timeout: timeout) { recording, context in
+      expectation.mismatch(in: recording, context.words)
     }
   }
 
   private func mismatch(
     of expectation: ErrorExpectation<Failure>, timeout: TimeInterval
   ) async -> Mismatch? {
-    await mismatch(until: .completion, timeout: timeout) { recording, _ in
-      expectation.mismatch(in: recording)
+    await mismatch(until: .completion, timeout: timeout) { recording, context in
+      expectation.mismatch(in: recording, context.words)
     }
   }
 }

@@ -164,7 +164,9 @@ extension RecordableStream {
     of expectation: EventsExpectation<Output, Failure>,
     until limit: RecordingLimit<Output> = .completion, timeout: TimeInterval
   ) -> Mismatch? {
-    mismatch(until: limit, timeout: timeout) { recording, _ in expectation.mismatch(in: recording) }
+    mismatch(until: limit, timeout: timeout) { recording, context in
+      expectation.mismatch(in: recording, context.words)
+    }
   }
 
   /// Judges all events of the stream, suspending until the recording has ended.
@@ -172,8 +174,8 @@ extension RecordableStream {
     of expectation: EventsExpectation<Output, Failure>,
     until limit: RecordingLimit<Output> = .completion, timeout: TimeInterval
   ) async -> Mismatch? {
-    await mismatch(until: limit, timeout: timeout) { recording, _ in
-      expectation.mismatch(in: recording)
+    await mismatch(until: limit, timeout: timeout) { recording, context in
+      expectation.mismatch(in: recording, context.words)
     }
   }
 }

@@ -118,7 +118,8 @@ extension RecordableStream {
   ) -> Mismatch? {
     withRecorder { recorder in
       let taken = recorder.takeNext(expectation.fulfillmentCount, timeout: timeout)
-      return Mismatch(expectation.mismatch(with: taken), in: ExpectationContext.of(recorder))
+      let context = ExpectationContext.of(recorder)
+      return Mismatch(expectation.mismatch(with: taken, context.words), in: context)
     }
   }
 
@@ -128,7 +129,8 @@ extension RecordableStream {
   ) async -> Mismatch? {
     await withRecorder { recorder in
       let taken = await recorder.takeNext(expectation.fulfillmentCount, timeout: timeout)
-      return Mismatch(expectation.mismatch(with: taken), in: ExpectationContext.of(recorder))
+      let context = ExpectationContext.of(recorder)
+      return Mismatch(expectation.mismatch(with: taken, context.words), in: context)
     }
   }
 }
