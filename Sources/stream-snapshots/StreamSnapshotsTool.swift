@@ -6,7 +6,10 @@ import StreamTranscripts
 enum StreamSnapshotsTool {
   /// The commands, in the order of the help.
   static let commands: [any Command.Type] = [
-    CompletionsCommand.self
+    StatusCommand.self, DiffCommand.self, ReviewCommand.self, ShowCommand.self, ExpectCommand.self,
+    AcceptCommand.self,
+    RejectCommand.self,
+    CompletionsCommand.self,
   ]
 
   /// What the commands are called, what they take and what their help says.

@@ -6,8 +6,11 @@ struct ToolContext {
   /// The environment of the process.
   let environment: [String: String]
 
-  /// The folder that relative paths start from.
-  let folder: URL
+  /// The variables of the library.
+  let snapshotEnvironment: SnapshotEnvironment
+
+  /// The full path of the folder that relative paths start from.
+  let currentFolder: String
 
   /// Standard output.
   let output: OutputFile
@@ -34,7 +37,8 @@ struct ToolContext {
     arguments: ParsedArguments, words: [String], output: OutputFile, errors: OutputFile
   ) throws(UsageError) {
     environment = ProcessInfo.processInfo.environment
-    folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+    currentFolder = FileManager.default.currentDirectoryPath
+    snapshotEnvironment = SnapshotEnvironment(environment, currentDirectory: currentFolder)
     self.output = output
     self.errors = errors
     directory = try arguments.value(of: GlobalOptions.directory)
@@ -52,7 +56,10 @@ struct ToolContext {
   }
 
   /// A command to copy, with its arguments quoted for a shell.
-  func command(_ words: String...) -> String { invocation + " " + ShellWord.commandLine(words) }
+  func command(_ words: String...) -> String { command(words) }
+
+  /// A command to copy, with its arguments quoted for a shell.
+  func command(_ words: [String]) -> String { invocation + " " + ShellWord.commandLine(words) }
 }
 
 /// How the tool was started.

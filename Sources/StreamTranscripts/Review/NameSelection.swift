@@ -31,6 +31,17 @@ package struct NameSelection: Sendable {
     throw NameSelectionError(.none(nearest: nearest(to: text)), text: text)
   }
 
+  /// The one name that a text stands for.
+  ///
+  /// - Throws: Where there is none, or where there are several.
+  package func name(for text: String) throws(NameSelectionError) -> String {
+    let found = try names(for: text)
+    guard let name = found.first, found.count == 1 else {
+      throw NameSelectionError(.several(found), text: text)
+    }
+    return name
+  }
+
   /// The name that a path of a snapshot or a pending file has.
   private static func withoutExtensions(_ text: String) -> String {
     var text = text[...]
@@ -93,8 +104,8 @@ package struct NameSelectionError: Error, Sendable, Equatable, CustomStringConve
     let shown = "\"\(VisibleText.escaped(text))\""
     switch problem {
     case .none(let nearest):
-      let hint = nearest.map { "; did you mean \(ShellWord.quoted($0))?" } ?? ""
-      return "\(shown) matches no snapshot\(hint)"
+      let hint = nearest.map { "; did you mean \(ShellWord.quoted($0))?" }
+      return "\(shown) matches no snapshot\(hint ?? "")"
     case .several(let names):
       let shownNames = names.prefix(5).map { "\n  " + ShellWord.quoted($0) }.joined()
       let more = names.count > 5 ? "\n  and \(names.count - 5) more" : ""

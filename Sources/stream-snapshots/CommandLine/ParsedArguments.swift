@@ -72,13 +72,13 @@ struct ArgumentParser {
   private static func check(
     _ arguments: ParsedArguments, of command: CommandDefinition
   ) throws(UsageError) {
-    if command.program == .required, arguments.program?.isEmpty ?? true {
-      throw UsageError(message: "The program to run is missing; it follows after \"--\".")
-    }
     if let surplus = arguments.operands.first, command.operand == nil {
       let hint = command.program == .none ? "" : "; the program to run follows after \"--\""
       throw UsageError(
         message: "\(command.name) takes no \(quoted(surplus))\(hint).")
+    }
+    if command.program == .required, arguments.program?.isEmpty ?? true {
+      throw UsageError(message: "The program to run is missing; it follows after \"--\".")
     }
     guard let operand = command.operand else { return }
     switch operand.count {

@@ -29,6 +29,24 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
   /// The snapshot's path below the root.
   package var relativePath: String { description + Self.fileExtension }
 
+  /// Names the snapshot of something that is no test, by a name or by a folder and a name.
+  ///
+  /// The name of a test's snapshot has three parts, so that neither is taken for the other.
+  ///
+  /// - Throws: Where the name is empty, too long or tries to leave the folder.
+  package init(given: String) throws(SnapshotNameError) {
+    try Self.check(given)
+    let parts = given.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { NameSegment(String($0), letters: .lower).text }
+    let extensions = Self.fileExtension.utf8.count + Self.pendingExtension.utf8.count
+    description = parts.map { Self.shortened($0, extensions: extensions) }.joined(separator: "/")
+  }
+
+  /// Whether the name is one of a test's snapshot.
+  package static func isOfTest(_ name: String) -> Bool {
+    name.utf8.count { $0 == UInt8(ascii: "/") } == 2
+  }
+
   /// Names the snapshot of a test.
   ///
   /// - Parameters:
@@ -65,7 +83,7 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
     ].joined(separator: "/")
   }
 
-  private static func check(_ given: String) throws(SnapshotNameError) {
+  static func check(_ given: String) throws(SnapshotNameError) {
     if given.isEmpty { throw SnapshotNameError(.empty, name: given) }
     if given.utf8.count > givenNameLimit { throw SnapshotNameError(.tooLong, name: given) }
     let separators = [UInt8(ascii: "/"), UInt8(ascii: "\\")]
@@ -96,7 +114,7 @@ package struct SnapshotName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A name that fits a file's name with the extensions; a longer one is cut and ends with its hash.
-  private static func shortened(_ name: String, extensions: Int = 0) -> String {
+  static func shortened(_ name: String, extensions: Int = 0) -> String {
     let limit = fileNameLimit - extensions
     guard name.utf8.count > limit else { return name }
     let start = String(decoding: name.utf8.prefix(limit - 13), as: UTF8.self)
