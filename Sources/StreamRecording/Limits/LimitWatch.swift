@@ -39,7 +39,7 @@ struct LimitWatch<Output, Failure: Error>: RecorderWatch {
       switch kind {
       case .values(let count):
         let isMet = state.log.values.count >= count
-        let time = isMet && count > 0 ? state.log.times[count - 1] : storage.origin
+        let time = isMet && count > 0 ? state.log.values.time(at: count - 1) : storage.origin
         return step(
           met: isMet ? .at(count, time: time, rest: .beforeLastValue) : nil, state, now: now,
           threshold: count)
@@ -86,7 +86,7 @@ extension LimitWatch {
     if place != nil || state.log.ending != nil || now >= deadline {
       return .done(
         RecordingCut(
-          valueCount: state.log.valueCount(until: deadline), time: deadline, rest: .untilTime,
+          valueCount: state.log.values.count(until: deadline), time: deadline, rest: .untilTime,
           stop: .timedOut(limit: timeout)))
     }
     return .wait(threshold: threshold, mark: state.mark, until: min(until, deadline))
@@ -98,11 +98,12 @@ extension LimitWatch {
   ) -> WatchStep<RecordingCut> {
     while true {
       // In pieces, so that a long recording isn't held twice.
-      let piece = storage.withState { Array($0.log.values[examined...].prefix(4096)) }
+      let piece = storage.withState { $0.log.values.values(examined..<examined + 4096) }
       if let index = piece.firstIndex(where: predicate) {
         let count = examined + index + 1
         return storage.withState { state in
-          let place = Place.at(count, time: state.log.times[count - 1], rest: .beforeLastValue)
+          let place = Place.at(
+            count, time: state.log.values.time(at: count - 1), rest: .beforeLastValue)
           return step(met: place, state, now: now, threshold: .max)
         }
       }
@@ -111,7 +112,7 @@ extension LimitWatch {
         let isBehind = state.log.values.count > examined
         // Where values came meanwhile, the ending and the timeout wait until they were looked at;
         // but who looks late isn't held up by what came later still.
-        guard !isBehind || state.log.valueCount(until: deadline) <= examined else {
+        guard !isBehind || state.log.values.count(until: deadline) <= examined else {
           return WatchStep<RecordingCut>?.none
         }
         return step(met: nil, state, now: now, threshold: examined + 1)
@@ -125,7 +126,7 @@ extension LimitWatch {
     of length: Int64, in log: EventLog<Output, Failure>, now: Int64
   ) -> Place? {
     while true {
-      let value = examined < log.times.count ? log.times[examined] : .max
+      let value = examined < log.values.count ? log.values.time(at: examined) : .max
       let rest = examinedRest < log.others.count ? log.others[examinedRest] : nil
       let next = min(value, rest?.time ?? .max)
       if next == .max { break }
@@ -148,21 +149,6 @@ extension LimitWatch {
   private func end(of length: Int64) -> Int64 {
     let (end, overflow) = lastEvent.addingReportingOverflow(length)
     return overflow ? .max : end
-  }
-}
-
-extension EventLog {
-  /// How many values came until a time.
-  ///
-  /// - Complexity: O(log *n*).
-  func valueCount(until time: Int64) -> Int {
-    var low = 0
-    var high = times.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if times[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

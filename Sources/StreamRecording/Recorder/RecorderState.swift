@@ -2,7 +2,7 @@
 ///
 /// Every transition returns ``RecorderActions``, which the storage carries out after it has given
 /// the lock back. The state itself calls nobody.
-@usableFromInline struct RecorderState<Output, Failure: Error> {
+struct RecorderState<Output, Failure: Error> {
   /// Where a recording stands.
   enum Phase {
     /// The source hasn't accepted the recorder yet: what it sends now breaks a rule.
@@ -23,13 +23,7 @@
   private(set) var phase = Phase.awaitingSubscription
 
   /// What was recorded so far.
-  @usableFromInline var log = EventLog<Output, Failure>()
-
-  /// How many values may be there after the next one for it to need nothing but an append.
-  ///
-  /// One compare with it stands for: the phase is recording, the value was asked for, nobody waits
-  /// for it, and its time comes from the default clock.
-  @usableFromInline private(set) var plainCapacity = 0
+  private(set) var log = EventLog<Output, Failure>()
 
   /// How many values the log may have by what was asked for; `Int.max` where that is without limit.
   private var requested: Int
@@ -56,11 +50,14 @@
     self.isAlwaysObserved = isAlwaysObserved
   }
 
-  /// Brings the short cut in line with everything that it stands for.
-  private mutating func updatePlainCapacity() {
-    guard phase == .recording, !isAlwaysObserved else { return plainCapacity = 0 }
-    plainCapacity = waiters.reduce(requested) { min($0, $1.threshold - 1) }
+  /// The places that may be filled with values for which there is nothing to do but to keep them.
+  var window: LogWindow {
+    guard phase == .recording, !isAlwaysObserved else { return LogWindow() }
+    return log.values.window(limit: waiters.reduce(requested) { min($0, $1.threshold - 1) })
   }
+
+  /// Takes back a window that was lent, with what was filled in.
+  mutating func add(_ window: LogWindow) { log.values.add(window) }
 }
 
 // MARK: - What the source does
@@ -78,7 +75,6 @@ extension RecorderState {
         if connection.request != nil { log.append(.demand(.count(requested)), at: time) }
         actions.request = (connection, .count(requested))
       }
-      updatePlainCapacity()
     case .recording:
       log.append(.violation(.secondSubscription, .subscription), at: time)
       actions.cancelled.append(connection)
@@ -96,7 +92,7 @@ extension RecorderState {
     case .recording where log.values.count >= requested:
       return violate(.unrequestedValue, .value(value), at: time)
     case .recording:
-      log.append(value, at: time)
+      log.values.append(value, at: time)
       return wake { [count = log.values.count] in $0.threshold <= count }
     case .ended:
       return violate(.valueAfterEnd, .value(value), at: time)
@@ -161,7 +157,6 @@ extension RecorderState {
     requested = overflow ? .max : sum
     guard phase == .recording, let connection, connection.request != nil else { return Actions() }
     log.append(.demand(demand), at: time)
-    updatePlainCapacity()
     var actions = Actions()
     actions.request = (connection, demand)
     return actions
@@ -210,21 +205,19 @@ extension RecorderState {
     guard available >= count || takesFewer else { return nil }
     let start = cursor
     cursor += min(count, available)
-    return Array(log.values[start..<cursor])
+    return log.values.values(start..<cursor)
   }
 
   /// Registers somebody who waits; `false` where what it waits for has come already.
   mutating func addWaiter(_ waiter: Waiter, after mark: LogMark) -> Bool {
     guard log.values.count < waiter.threshold, self.mark == mark else { return false }
     waiters.append(waiter)
-    updatePlainCapacity()
     return true
   }
 
   /// Forgets somebody who doesn't wait any more.
   mutating func removeWaiter(_ signal: any WaitSignal) {
     waiters.removeAll { $0.signal === signal }
-    updatePlainCapacity()
   }
 
   /// What else than values was there; a waiter is woken when it changes.
@@ -233,9 +226,6 @@ extension RecorderState {
       others: log.others.count, hasEnding: log.ending != nil, isStopped: phase == .stopped,
       isSourceGone: isSourceGone)
   }
-
-  /// Whether no value can come any more, so that the log may be shared.
-  var isComplete: Bool { phase == .ended || phase == .stopped }
 
   /// Hands out everything that was recorded, so that it is destroyed elsewhere than under the lock.
   mutating func removeLog() -> EventLog<Output, Failure> {
@@ -249,7 +239,6 @@ extension RecorderState {
       actions.woken = waiters.filter(isDue)
       waiters.removeAll(where: isDue)
     }
-    updatePlainCapacity()
     return actions
   }
 }

@@ -5,15 +5,20 @@
 /// is done after the lock was given back, and no value, error or closure is destroyed or called
 /// while it is held.
 ///
-/// `@unchecked`: ``state`` is touched only while ``lock`` is held. Values that aren't `Sendable` are
+/// `@unchecked`: ``state`` and ``window`` are touched only while ``lock`` is held. Values that aren't `Sendable` are
 /// handed from the source's thread to the one that reads the recording, as the stream would do.
 @usableFromInline final class RecorderStorage<Output, Failure: Error>: @unchecked Sendable {
-  @usableFromInline typealias State = RecorderState<Output, Failure>
+  typealias State = RecorderState<Output, Failure>
 
   @usableFromInline let lock = Lock()
 
-  /// Kept behind a pointer because the lock sees to exclusive access already.
-  @usableFromInline let state: UnsafeMutablePointer<State>
+  /// The free places that the state has lent; behind a pointer, since the lock sees to exclusive
+  /// access already.
+  @usableFromInline let window: UnsafeMutablePointer<LogWindow>
+
+  /// The state, behind a pointer for the same reason; it knows of the window's values only in
+  /// ``withState(_:)``.
+  private let state: UnsafeMutablePointer<State>
 
   /// The clock that was given; `nil` for the default one.
   let clock: RecorderClock?
@@ -23,6 +28,8 @@
 
   /// Makes a storage that waits for its subscription.
   init(demand: StreamDemand, clock: RecorderClock?) {
+    window = .allocate(capacity: 1)
+    window.initialize(to: LogWindow())
     state = .allocate(capacity: 1)
     state.initialize(to: State(demand: demand, isAlwaysObserved: clock != nil))
     self.clock = clock
@@ -30,6 +37,10 @@
   }
 
   deinit {
+    // The log destroys the values that it knows of.
+    state.pointee.add(window.pointee)
+    window.deinitialize(count: 1)
+    window.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -42,8 +53,13 @@
   /// - Complexity: amortised O(1).
   @inlinable func receive(_ value: Output) -> Bool {
     lock.lock()
-    if state.pointee.log.values.count < state.pointee.plainCapacity {
-      state.pointee.log.append(value, at: MonotonicTime.now)
+    let place = window.pointee.next
+    if place < window.pointee.end, let values = window.pointee.values,
+      let times = window.pointee.times
+    {
+      (values.assumingMemoryBound(to: Output.self) + place).initialize(to: value)
+      times[place] = MonotonicTime.now
+      window.pointee.next = place + 1
       lock.unlock()
       return true
     }
@@ -62,10 +78,10 @@
     // A foreign clock may run anybody's code: it is read before the lock is taken, and brought in
     // line with what another thread may have recorded meanwhile.
     let foreignTime = clock?.now()
-    let actions = lock.withLock {
+    let actions = withState { state in
       var time = foreignTime ?? MonotonicTime.now
-      if foreignTime != nil, let latest = state.pointee.log.latestTime { time = max(time, latest) }
-      return body(&state.pointee, time)
+      if foreignTime != nil, let latest = state.log.latestTime { time = max(time, latest) }
+      return body(&state, time)
     }
     perform(actions)
     return actions.isHeard
@@ -73,7 +89,11 @@
 
   /// Reads or changes the state where nothing has to be done about it.
   func withState<Result>(_ body: (inout State) -> Result) -> Result {
-    lock.withLock { body(&state.pointee) }
+    lock.withLock {
+      state.pointee.add(window.pointee)
+      defer { window.pointee = state.pointee.window }
+      return body(&state.pointee)
+    }
   }
 
   private func perform(_ actions: State.Actions) {
@@ -87,7 +107,7 @@
 
   /// Notes that the source has cleaned up.
   func sourceDidLeave() {
-    perform(lock.withLock { state.pointee.sourceDidLeave() })
+    perform(withState { $0.sourceDidLeave() })
   }
 
   /// Stops the recording and destroys what it holds, for a recorder that is gone.

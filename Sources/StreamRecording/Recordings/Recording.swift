@@ -19,7 +19,7 @@ public struct Recording<Output, Failure: Error> {
   /// What may have kept events from coming, as sentences for a message; `nil` where nothing is known.
   package let hint: String?
 
-  /// When each value came, which may be followed by the times of more.
+  /// When each value came, in nanoseconds of the recorder's clock.
   let times: [Int64]
 
   /// What is neither a value nor the ending.
@@ -30,15 +30,13 @@ public struct Recording<Output, Failure: Error> {
 
   /// Takes a part of a log.
   ///
-  /// - Complexity: O(1) where the log is complete and taken whole, O(*n*) in the values otherwise.
+  /// - Complexity: O(*n*) in the values.
   init(
     _ cut: RecordingCut, of state: RecorderState<Output, Failure>, from start: Int64, hint: String?
   ) {
     let log = state.log
-    // A buffer that grows on must not be shared: its next append would copy it.
-    let isShared = state.isComplete && cut.valueCount == log.values.count
-    values = isShared ? log.values : Array(log.values.prefix(cut.valueCount))
-    times = isShared ? log.times : Array(log.times.prefix(cut.valueCount))
+    values = log.values.values(0..<cut.valueCount)
+    times = log.values.times(0..<cut.valueCount)
     others =
       switch cut.rest {
       case .all: log.others
