@@ -5,8 +5,7 @@ final class SubjectCore<Output, Failure: Error> {
   typealias Conduit = SubjectConduit<Output, Failure>
 
   private let lock = NSLock()
-  private var conduits: [ObjectIdentifier: (order: Int, conduit: Conduit)] = [:]
-  private var nextOrder = 0
+  private var conduits: [Conduit] = []
   private var completion: Subscribers.Completion<Failure>?
   private var upstreams: [any Subscription] = []
   private var isAskedForValues = false
@@ -31,16 +30,14 @@ final class SubjectCore<Output, Failure: Error> {
       return subscriber.receive(completion: completion)
     }
     let conduit = conduit(self)
-    conduits[ObjectIdentifier(conduit)] = (nextOrder, conduit)
-    nextOrder += 1
+    conduits.append(conduit)
     lock.unlock()
     subscriber.receive(subscription: conduit)
   }
 
   /// Forgets a subscriber that cancelled.
   func disconnect(_ conduit: Conduit) {
-    let removed = lock.withLock { conduits.removeValue(forKey: ObjectIdentifier(conduit)) }
-    withExtendedLifetime(removed) {}
+    lock.withLock { conduits.removeAll { $0 === conduit } }
   }
 
   /// Delivers to each subscriber in the order of their subscriptions; nothing after the end.
@@ -50,7 +47,7 @@ final class SubjectCore<Output, Failure: Error> {
     let conduits = lock.withLock { () -> [Conduit] in
       guard completion == nil else { return [] }
       keep()
-      return active()
+      return self.conduits
     }
     for conduit in conduits {
       conduit.send(value)
@@ -63,10 +60,10 @@ final class SubjectCore<Output, Failure: Error> {
       guard self.completion == nil else { return ([], []) }
       self.completion = completion
       defer {
-        self.conduits = [:]
+        self.conduits = []
         self.upstreams = []
       }
-      return (active(), self.upstreams)
+      return (self.conduits, self.upstreams)
     }
     for conduit in conduits {
       conduit.send(completion: completion)
@@ -100,10 +97,5 @@ final class SubjectCore<Output, Failure: Error> {
     for upstream in upstreams {
       upstream.request(.unlimited)
     }
-  }
-
-  /// The conduits in the order of the subscriptions; to be called with the lock taken.
-  private func active() -> [Conduit] {
-    conduits.values.sorted { $0.order < $1.order }.map(\.conduit)
   }
 }
