@@ -2,13 +2,13 @@ import StreamTranscripts
 
 /// Turns what was recorded into the texts of a transcript.
 struct RecordingText {
-  private let rendering: Rendering
+  private var renderer: ValueRenderer
   private var redactor: Redactor?
   private var valueCount = 0
 
   /// Starts a transcript; the redactions' names are counted from here.
   init(rendering: Rendering, redactions: [Redaction]) {
-    self.rendering = rendering
+    renderer = ValueRenderer(rendering)
     redactor = redactions.isEmpty ? nil : Redactor(redactions)
   }
 
@@ -24,10 +24,10 @@ struct RecordingText {
       case .violation(let rule, let cause):
         RuleViolation(rule, content: try content(of: cause)).description
       case .demand(let demand): demand.text
-      case .ending(.failed(let error)): rendering.errorText(of: error)
+      case .ending(.failed(let error)): renderer.errorText(of: error)
       case .ending, .subscription, .cancel: ""
       }
-    return redactor?.redacted(text) ?? text
+    return try redactor?.redacted(text) ?? text
   }
 
   /// The text of the next event where the rendering is the literal one, which has one for any value.
@@ -41,7 +41,7 @@ struct RecordingText {
   ) throws(RenderingError) -> String {
     switch cause {
     case .value(let value): try text(ofValue: value)
-    case .ending(.failed(let error)): rendering.errorText(of: error)
+    case .ending(.failed(let error)): renderer.errorText(of: error)
     case .ending(.finished): "finished"
     case .ending(.cancelled): "cancelled"
     case .ending(.open), .subscription: ""
@@ -51,7 +51,7 @@ struct RecordingText {
   private mutating func text<Output>(ofValue value: Output) throws(RenderingError) -> String {
     valueCount += 1
     do {
-      return try rendering.text(of: value, as: Output.self)
+      return try renderer.text(of: value, as: Output.self)
     } catch {
       throw RenderingError(reason: "value \(valueCount): \(error.reason)")
     }

@@ -7,14 +7,14 @@
 ///
 /// The error of a failed stream is written literally whatever the rendering.
 public struct Rendering: Sendable {
-  private enum Style: Sendable {
+  enum Style: Sendable {
     case literal
     case description
     case json
     case custom(@Sendable (Any) throws -> String)
   }
 
-  private let style: Style
+  let style: Style
 
   private init(style: Style) {
     self.style = style
@@ -36,42 +36,15 @@ public struct Rendering: Sendable {
     style = .custom(text)
   }
 
-  /// The text of a value that a stream delivered.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - declaredType: The type of the stream's values, which the text then needn't name.
-  /// - Throws: ``RenderingError`` with the reason why the value has no text.
+  /// The text of one value, as ``ValueRenderer`` gives it to each of many.
   package func text(of value: Any, as declaredType: Any.Type) throws(RenderingError) -> String {
-    switch style {
-    case .literal:
-      var writer = LiteralWriter()
-      return writer.text(of: value, in: type(of: value) == declaredType ? .declared : .existential)
-    case .description:
-      return RenderingLimits.standard.cut(String(describing: value))
-    case .json:
-      return try JSONRendering.text(of: value)
-    case .custom(let custom):
-      return try Self.text(of: value, by: custom)
-    }
+    var renderer = ValueRenderer(self)
+    return try renderer.text(of: value, as: declaredType)
   }
 
-  private static func text(
-    of value: Any, by custom: @Sendable (Any) throws -> String
-  ) throws(RenderingError) -> String {
-    let text: String
-    do {
-      text = try custom(value)
-    } catch {
-      throw RenderingError(reason: "the rendering threw \(literal.errorText(of: error))")
-    }
-    guard !text.isEmpty else { throw RenderingError(reason: "the rendering gave an empty text") }
-    return RenderingLimits.standard.cut(text)
-  }
-
-  /// The text of the error that a stream failed with, with its type: `SearchError.offline`.
+  /// The text of an error, with its type: `SearchError.offline`.
   package func errorText(of error: any Error) -> String {
-    var writer = LiteralWriter()
-    return writer.text(of: error, in: .existential)
+    var renderer = ValueRenderer(self)
+    return renderer.errorText(of: error)
   }
 }

@@ -24,18 +24,22 @@ struct RenderingLimits: Sendable {
     return start + Self.note(onRestOf: text.utf8, after: start.utf8.count)
   }
 
-  /// The longest start of some UTF-8 that ends with a whole scalar within `limit` bytes.
-  static func start<Bytes: Collection<UInt8>>(of bytes: Bytes, upTo limit: Int) -> Bytes.SubSequence
-  {
-    var end =
-      bytes.index(bytes.startIndex, offsetBy: limit, limitedBy: bytes.endIndex)
-      ?? bytes.endIndex
-    var steps = 0
-    while steps < 3, end != bytes.endIndex, bytes[end] & 0xC0 == 0x80 {
-      steps += 1
-      end = bytes.index(bytes.startIndex, offsetBy: limit - steps)
+  /// A start of some UTF-8 within `limit` bytes, which ends between scalars and mostly between words.
+  ///
+  /// A secret that was cut in two would no longer be found by its redaction.
+  static func start<Bytes: BidirectionalCollection<UInt8>>(
+    of bytes: Bytes, upTo limit: Int
+  ) -> Bytes.SubSequence {
+    guard let end = bytes.index(bytes.startIndex, offsetBy: limit, limitedBy: bytes.endIndex),
+      end != bytes.endIndex
+    else { return bytes[...] }
+    let start = bytes[..<end]
+    if let blank = start.suffix(256).lastIndex(where: { $0 == 0x20 || $0 == 0x0A }) {
+      return start[...blank]
     }
-    return bytes[..<end]
+    // A scalar's first byte belongs to what follows.
+    let scalar = bytes[...end].suffix(4).lastIndex { $0 & 0xC0 != 0x80 }
+    return bytes[..<(scalar ?? end)]
   }
 
   /// Says how much of a text isn't written; its hash keeps long texts that differ apart.

@@ -124,7 +124,7 @@ struct ExpectCommand: Command {
     ).transcript(origin: file.name, timing: policy.timing)
     var redactor = Redactor(redactions)
     for index in transcript.events.indices {
-      transcript.events[index].text = redactor.redacted(transcript.events[index].text)
+      transcript.events[index].text = try redactor.redacted(transcript.events[index].text)
     }
     let verification = SnapshotVerification(store: SnapshotStore(), registry: SnapshotRegistry())
     let result = verification.verify(

@@ -8,7 +8,7 @@ enum DateText {
   /// The text of a date: `1970-01-01T00:00:01.250Z`.
   ///
   /// The fraction has as many groups of three digits as the date needs. A date that has no such
-  /// text (before year 1, after year 9999, or no number) is written by its seconds since 2001.
+  /// text (before year 0, after year 9999, or no number) is written by its seconds since 2001.
   static func text(of date: Date) -> String {
     let interval = date.timeIntervalSinceReferenceDate
     let wholeSeconds = interval.rounded(.down)
@@ -37,7 +37,7 @@ enum DateText {
     return nil
   }
 
-  /// The day that some seconds since 1970 lie in; `nil` outside of the years 1 to 9999.
+  /// The day that some seconds since 1970 lie in; `nil` outside of the years 0 to 9999.
   ///
   /// The calendar is the Gregorian one throughout. A year is counted from March on, so that a leap
   /// day is its last; an era of 400 years has 146,097 days.
@@ -51,7 +51,7 @@ enum DateText {
     let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
     let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
     let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    guard (1...9999).contains(year) else { return nil }
+    guard (0...9999).contains(year) else { return nil }
     return "\(padded(year, to: 4))-\(padded(month))-\(padded(day))"
   }
 

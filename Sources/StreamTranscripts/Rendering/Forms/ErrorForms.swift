@@ -47,3 +47,24 @@ extension NSError: LiteralForm {
     writer.text.append(")")
   }
 }
+
+/// An error of the system that is an `NSError` underneath, with a code alone on every platform.
+protocol SystemErrorForm: LiteralForm, Error {}
+
+extension SystemErrorForm {
+  static var naming: LiteralNaming { .plain }
+
+  func write(to writer: inout LiteralWriter, in position: LiteralPosition) {
+    writer.text.append("\(TypeName.text(of: Self.self))(")
+    (self as NSError).writeProperties(to: &writer, namingDomain: false)
+    writer.text.append(")")
+  }
+}
+
+extension CocoaError: SystemErrorForm {}
+extension POSIXError: SystemErrorForm {}
+extension URLError: SystemErrorForm {}
+
+extension URLError.Code: PlainForm {
+  var plainText: String { "URLError.Code(rawValue: \(rawValue))" }
+}

@@ -70,6 +70,15 @@ extension Measurement: LiteralForm {
   }
 }
 
+extension AttributedString: PlainForm {
+  /// The characters; attributes are only counted, since their values needn't have a text.
+  var plainText: String {
+    let text = StringLiteral.quoted(String(characters))
+    let count = runs.count
+    return "AttributedString(\(text)\(count > 1 ? ", \(count) runs" : ""))"
+  }
+}
+
 extension DateInterval: PlainForm {
   var plainText: String {
     "DateInterval(start: \(start.plainText), duration: \(duration.numberText))"
@@ -92,9 +101,9 @@ extension Data: LiteralForm {
 
   func write(to writer: inout LiteralWriter, in position: LiteralPosition) {
     guard !isEmpty else { return writer.text.append("Data(0 bytes)") }
-    writer.text.append("Data(\(count) \(count == 1 ? "byte" : "bytes"): ")
+    writer.text.append("Data(\(count) \(count == 1 ? "byte" : "bytes"):")
     let shown = prefix(Self.limits.count)
-    writer.text.openGroup()
+    writer.text.openGroupWithBlank()
     for (index, byte) in shown.enumerated() {
       if index > 0 {
         if index % Self.limits.line == 0 {

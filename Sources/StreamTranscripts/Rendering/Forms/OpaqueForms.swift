@@ -24,6 +24,11 @@ extension UnsafeMutableRawBufferPointer: OpaqueForm {}
 extension Unmanaged: OpaqueForm {}
 extension ManagedBufferPointer: OpaqueForm {}
 extension Regex: OpaqueForm {}
+extension Task: OpaqueForm {}
+extension AsyncStream: OpaqueForm {}
+extension AsyncThrowingStream: OpaqueForm {}
+extension UnsafeContinuation: OpaqueForm {}
+extension CheckedContinuation: OpaqueForm {}
 
 extension AnyKeyPath: LiteralForm {
   class var naming: LiteralNaming { .plain }

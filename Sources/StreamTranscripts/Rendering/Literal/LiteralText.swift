@@ -15,7 +15,7 @@ struct LiteralText {
 
     var kind: Kind
     var offset: Int
-    /// For a separator, the bytes that stand at the end of a broken line and those dropped from it.
+    /// The bytes after the mark that stand at the end of a broken line, and those dropped from it.
     var kept: UInt8 = 0
     var dropped: UInt8 = 0
   }
@@ -32,14 +32,6 @@ struct LiteralText {
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
-  }
-
-  /// Takes back everything from `count` bytes on, which has to be outside any group opened since.
-  mutating func truncate(to count: Int) {
-    bytes.removeLast(bytes.count - count)
-    while let last = marks.last, last.offset >= count, last.kind == .separator {
-      marks.removeLast()
-    }
   }
 
   /// Adds text that is never broken.
@@ -70,6 +62,12 @@ struct LiteralText {
   /// Starts a group after the bytes that are there.
   mutating func openGroup() {
     marks.append(Mark(kind: .open, offset: bytes.count))
+  }
+
+  /// Starts a group by a blank or, where the group is broken, by a line's end alone.
+  mutating func openGroupWithBlank() {
+    marks.append(Mark(kind: .open, offset: bytes.count, dropped: 1))
+    bytes.append(UInt8(ascii: " "))
   }
 
   /// Separates two items by `, ` or, in a broken group, by `,` and a line's end.
@@ -132,6 +130,7 @@ struct LiteralText {
           flatDepth = 1
         } else {
           depth += 1
+          done += Int(mark.dropped)
           startLine()
         }
       case .separator:

@@ -47,10 +47,18 @@ struct TypeForm {
     // An actor's properties can't be read from outside without a race.
     if type is any Actor.Type { return .opaque }
     // What the system's objects consist of differs between platforms.
-    if type is NSObject.Type, qualified.hasPrefix("Foundation.") || !qualified.contains(".") {
-      return .opaque
-    }
-    return .object
+    return isOfSystem(qualified) ? .opaque : .object
+  }
+
+  private static let systemModules: Set<Substring> = [
+    "Dispatch", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "__C",
+  ]
+
+  /// Whether a class belongs to Foundation or Dispatch, or is one of Objective-C.
+  private static func isOfSystem(_ qualified: String) -> Bool {
+    guard let module = qualified.firstIndex(of: ".").map({ qualified[..<$0] }) else { return true }
+    return systemModules.contains(module)
   }
 
   private static func rawValueType<Type: RawRepresentable>(of type: Type.Type) -> Any.Type {
