@@ -7,26 +7,20 @@ import StreamTranscripts
 /// `.code(2)` equal.
 enum ErrorEquality {
   /// Whether two errors are the same.
-  static func areEqual(_ left: some Error, _ right: some Error) -> Bool {
-    compare(left, right)
-  }
-
-  /// Opens the boxes that `any Error` is, so that the types are those of the errors themselves.
-  private static func compare(_ left: any Error, _ right: any Error) -> Bool {
-    func opened<Left: Error>(_ left: Left) -> Bool {
-      // A cast of the value could go through `NSError` on Apple platforms; that of its type can't.
-      if Left.self is any Equatable.Type, let left = (left as Any) as? any Equatable {
-        return isEqual(left, to: right)
-      }
-      return type(of: left) == type(of: right)
-        && text(of: left).utf8.elementsEqual(text(of: right).utf8)
+  static func areEqual(_ left: any Error, _ right: any Error) -> Bool {
+    // As `Any`: `any Error` conforms to `Error` itself, so that its own type would be compared. And
+    // types first: on Apple platforms a cast of the value could go through `NSError`.
+    let (left, right) = (left as Any, right as Any)
+    let type = type(of: left)
+    if type is any Equatable.Type, let left = left as? any Equatable {
+      return isEqual(left, to: right)
     }
-    return opened(left)
+    return type == Swift.type(of: right) && text(of: left).utf8.elementsEqual(text(of: right).utf8)
   }
 
   /// The error with its type and its whole content.
-  private static func text(of error: any Error) -> String {
-    Rendering.literal.errorText(of: error)
+  private static func text(of error: Any) -> String {
+    (error as? any Error).map { Rendering.literal.errorText(of: $0) } ?? ""
   }
 
   private static func isEqual<Value: Equatable>(_ value: Value, to other: Any) -> Bool {
