@@ -63,7 +63,12 @@ struct ReceivedText {
   private func redacted(_ text: String) -> String {
     guard !redactions.isEmpty else { return text }
     var redactor = Redactor(redactions)
-    return redactor.redacted(text)
+    do {
+      return try redactor.redacted(text)
+    } catch {
+      // What can't be redacted isn't shown.
+      return "‹not shown: \(error.reason)›"
+    }
   }
 
   /// A text on one line, with what can't be seen escaped, and cut where it is long.
