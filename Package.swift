@@ -46,6 +46,12 @@ let package = Package(
       name: "CombineAdapterTests", dependencies: ["StreamSnapshots"] + adapterDependencies,
       swiftSettings: settings),
     .testTarget(
+      name: "QuickStart", dependencies: ["StreamSnapshots"], exclude: ["Programs"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReadmeTests", dependencies: ["StreamSnapshots", "StreamTranscripts"],
+      swiftSettings: settings),
+    .testTarget(
       name: "StreamRecordingTests", dependencies: ["StreamRecording"], swiftSettings: settings),
     .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),
     .testTarget(name: "StreamTranscriptsTests", dependencies: ["StreamTranscripts"]),

@@ -1,0 +1,66 @@
+import Foundation
+import StreamTranscripts
+import Testing
+
+/// Every Swift example of the README stands, word for word, in a source that is compiled and run as
+/// a test: between `// README` and `// README end` in this folder or in that of the first example.
+@Suite struct `The README` {
+  static let folders = ["Tests/ReadmeTests", "Tests/QuickStart"]
+
+  @Test func `shows only Swift that a test runs`() throws {
+    let examples = try Set(Self.folders.flatMap(MarkedExample.all).map(\.code))
+    for block in try Readme().blocks where block.language == "swift" {
+      #expect(examples.contains(block.code), "\(block) is marked in no source:\n\(block.code)")
+    }
+  }
+
+  @Test func `has every example that a source is marked for`() throws {
+    let blocks = try Set(Readme().blocks.filter { $0.language == "swift" }.map(\.code))
+    let examples = try Self.folders.flatMap(MarkedExample.all)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      #expect(
+        blocks.contains(example.code), "\(example.place) isn't in README.md:\n\(example.code)")
+    }
+  }
+
+  @Test func `says of each block of code what language it is`() throws {
+    let languages: Set = ["swift", "swift no-compile", "sh", "text", "json", "yaml"]
+    for block in try Readme().blocks {
+      #expect(languages.contains(block.language), "\(block) is \"\(block.language)\"")
+    }
+  }
+
+  @Test func `has the one table of environment variables`() throws {
+    let rows = EnvironmentVariable.allCases.map {
+      "| `\($0.name)` | \($0.meaning) | \($0.accepted) |"
+    }
+    let table = ["| variable | what it does | values |", "|---|---|---|"] + rows
+    let found = try Readme().table(startingWith: "variable")
+    #expect(found == table, "README.md needs this table:\n\(table.joined(separator: "\n"))")
+  }
+
+  @Test func `has each record mode with the words that stand for it`() throws {
+    let rows = try Readme().table(startingWith: "mode").dropFirst(2)
+    let words = RecordMode.allCases.map { mode in
+      mode.words.map { "`\($0)`" }.joined(separator: " ")
+    }
+    let found = rows.map { row in
+      row.split(separator: "|").dropFirst().first.map(String.init) ?? ""
+    }
+    #expect(found.count == words.count)
+    for (found, words) in zip(found, words) {
+      #expect(found.contains(words), "a row of modes says\(found)and should say \(words)")
+    }
+  }
+
+  @Test func `links to files that are there`() throws {
+    for (index, line) in try Readme().lines.enumerated() {
+      for match in line.matches(of: /\]\((?!https?:|#)([^)#]+)/) {
+        let path = Package.file(String(match.1)).path
+        #expect(
+          FileManager.default.fileExists(atPath: path), "README.md:\(index + 1) links to \(path)")
+      }
+    }
+  }
+}
