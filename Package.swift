@@ -49,7 +49,8 @@ let package = Package(
       name: "QuickStart", dependencies: ["StreamSnapshots"], exclude: ["Programs"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReadmeTests", dependencies: ["StreamSnapshots", "StreamTranscripts"],
+      name: "ReadmeTests",
+      dependencies: ["StreamSnapshots", "StreamTranscripts"] + adapterDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "StreamRecordingTests", dependencies: ["StreamRecording"], swiftSettings: settings),

@@ -25,7 +25,7 @@ enum ProgramOutput {
       Thread.detachNewThread {
         sendLines(from: output.fileHandleForReading, to: events)
         process.waitUntilExit()
-        let status = process.terminationStatus
+        let status = Int(process.terminationStatus)
         if status == 0 { events.finish() } else { events.fail(.exited(status: status)) }
       }
     }
@@ -57,5 +57,5 @@ enum ProgramFailure: Error, Equatable {
   case notStarted(String)
 
   /// It ended with a status other than 0.
-  case exited(status: Int32)
+  case exited(status: Int)
 }

@@ -5,7 +5,7 @@ import Testing
 /// Every Swift example of the README stands, word for word, in a source that is compiled and run as
 /// a test: between `// README` and `// README end` in this folder or in that of the first example.
 @Suite struct `The README` {
-  static let folders = ["Tests/ReadmeTests", "Tests/QuickStart"]
+  static let folders = ["Tests/ReadmeTests/Examples", "Tests/QuickStart"]
 
   @Test func `shows only Swift that a test runs`() throws {
     let examples = try Set(Self.folders.flatMap(MarkedExample.all).map(\.code))
@@ -36,8 +36,8 @@ import Testing
       "| `\($0.name)` | \($0.meaning) | \($0.accepted) |"
     }
     let table = ["| variable | what it does | values |", "|---|---|---|"] + rows
-    let found = try Readme().table(startingWith: "variable")
-    #expect(found == table, "README.md needs this table:\n\(table.joined(separator: "\n"))")
+    let isSame = try Readme().table(startingWith: "variable") == table
+    #expect(isSame, "README.md needs this table:\n\(table.joined(separator: "\n"))")
   }
 
   @Test func `has each record mode with the words that stand for it`() throws {
