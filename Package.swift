@@ -45,6 +45,9 @@ let package = Package(
     .testTarget(
       name: "CombineAdapterTests", dependencies: ["StreamSnapshots"] + adapterDependencies,
       swiftSettings: settings),
+    .executableTarget(
+      name: "SnapshotStoreProbe", dependencies: ["StreamTranscripts"],
+      path: "Tests/SnapshotStoreProbe", swiftSettings: settings),
     .testTarget(
       name: "QuickStart", dependencies: ["StreamSnapshots"], exclude: ["Programs"],
       swiftSettings: settings),
@@ -55,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "StreamRecordingTests", dependencies: ["StreamRecording"], swiftSettings: settings),
     .testTarget(name: "StreamSnapshotsTests", dependencies: ["StreamSnapshots"]),
-    .testTarget(name: "StreamTranscriptsTests", dependencies: ["StreamTranscripts"]),
+    .testTarget(
+      name: "StreamTranscriptsTests", dependencies: ["SnapshotStoreProbe", "StreamTranscripts"]),
     .testTarget(
       name: "VirtualClockTests", dependencies: ["StreamRecording"], swiftSettings: settings),
   ] + adapterTargets,

@@ -53,7 +53,10 @@ package struct TranscriptWriter: Sendable {
 
   private mutating func append(_ field: TranscriptField) {
     bytes.append(contentsOf: "\(field.key): ".utf8)
-    VisibleText.append(field.value, to: &bytes)
+    // Reading skips blanks behind the colon.
+    let blanks = field.value.prefix { $0 == " " }
+    for _ in blanks { bytes.append(contentsOf: "\\u{20}".utf8) }
+    VisibleText.append(field.value.dropFirst(blanks.count), to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
   }
 
