@@ -61,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "StreamTranscriptsTests", dependencies: ["SnapshotStoreProbe", "StreamTranscripts"]),
     .testTarget(
-      name: "VirtualClockTests", dependencies: ["StreamRecording"], swiftSettings: settings),
+      name: "VirtualClockTests", dependencies: ["StreamRecording", "StreamTranscripts"],
+      swiftSettings: settings),
   ] + adapterTargets,
   swiftLanguageModes: [.v6]
 )

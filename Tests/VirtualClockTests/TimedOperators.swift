@@ -1,11 +1,12 @@
 import StreamRecording
+import StreamTranscripts
 
 /// Values with the virtual time at which each came.
 actor TimedLog<Value: Sendable> {
   private(set) var entries: [String] = []
 
   func note(_ value: Value, at instant: VirtualClock.Instant) {
-    entries.append("\(value)@\(instant.offset)")
+    entries.append("\(value)@\(DurationText.text(of: instant.offset))")
   }
 }
 
@@ -26,7 +27,7 @@ func unstructured<Value: Sendable>(
 
 /// Sends each value once no other has come for `interval`, and the last one at the end.
 ///
-/// It is structured: one child waits for the next value, one for the time to be up.
+/// It is structured: a child waits for each value's time to be up.
 func debounce<Source: AsyncSequence & Sendable>(
   _ source: Source, for interval: Duration, clock: VirtualClock,
   send: @escaping @Sendable (Source.Element) async -> Void
@@ -34,7 +35,6 @@ func debounce<Source: AsyncSequence & Sendable>(
   let latest = Latest<Source.Element>()
   try await withThrowingTaskGroup(of: Void.self) { group in
     for try await value in source {
-      group.cancelAll()
       let number = await latest.replace(with: value)
       group.addTask {
         try? await clock.sleep(for: interval)

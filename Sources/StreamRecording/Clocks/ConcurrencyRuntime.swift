@@ -44,9 +44,15 @@ struct ConcurrencyRuntime: @unchecked Sendable {
 
   /// The number of the task that a job goes on with; zero where it belongs to no task.
   ///
-  /// No two tasks of a process have the same.
+  /// No two tasks of a process have the same, and a task that is made later has a greater one.
   func taskNumber(of job: UnownedJob) -> UInt64 {
     identity(unsafeBitCast(job, to: UnsafeRawPointer.self))
+  }
+
+  /// The number of a task.
+  func number(of task: Task<Void, Never>) -> UInt64 {
+    // A `Task` is a reference to the runtime's task, which begins as a job does.
+    identity(unsafeBitCast(task, to: UnsafeRawPointer.self))
   }
 
   /// The number of the task that the calling thread runs; `nil` where it runs none.

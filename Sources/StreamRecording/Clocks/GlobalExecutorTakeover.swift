@@ -27,6 +27,12 @@ final class GlobalExecutorTakeover: @unchecked Sendable {
   private struct Scope {
     let runner: SerialJobRunner
 
+    /// What its jobs run as.
+    let executor: any ClockExecutor
+
+    /// The number of a task that was made when the scope began; older ones don't belong to it.
+    let firstTask: UInt64
+
     /// The tasks that were seen, and whether they belong to the scope.
     var tasks: [UInt64: Bool]
   }
@@ -43,7 +49,8 @@ final class GlobalExecutorTakeover: @unchecked Sendable {
   /// Begins a scope that the calling task belongs to.
   ///
   /// - Throws: ``VirtualClockError`` where the runtime can't be hooked, or is by somebody else.
-  func begin(with runner: SerialJobRunner) throws {
+  func begin(with clock: VirtualClock) throws {
+    let newest = Task {}
     lock.lock()
     defer { lock.unlock() }
     let runtime = try self.runtime ?? ConcurrencyRuntime()
@@ -51,7 +58,9 @@ final class GlobalExecutorTakeover: @unchecked Sendable {
     self.runtime = runtime
     var tasks: [UInt64: Bool] = [:]
     if let task = runtime.currentTaskNumber { tasks[task] = true }
-    scope = Scope(runner: runner, tasks: tasks)
+    scope = Scope(
+      runner: clock.runner, executor: clock.taskExecutor ?? GenericExecutor(),
+      firstTask: runtime.number(of: newest), tasks: tasks)
   }
 
   /// Ends the scope; what still waits to run goes to the executors that it was meant for.
@@ -64,7 +73,7 @@ final class GlobalExecutorTakeover: @unchecked Sendable {
     guard let runner else { return }
     for work in runner.removeAll() {
       switch work {
-      case .job(let job): enqueueOnGlobal?(job)
+      case .globalJob(let job, _): enqueueOnGlobal?(job)
       case .mainJob(let job, _): MainActor.shared.enqueue(job)
       case .taskJob: runner.add(work)
       }
@@ -100,28 +109,38 @@ extension GlobalExecutorTakeover {
   private func receive(_ job: UnownedJob, enqueueOnGlobal: ConcurrencyRuntime.Enqueue) {
     lock.lock()
     if self.enqueueOnGlobal == nil { self.enqueueOnGlobal = enqueueOnGlobal }
-    let runner = runner(for: job)
+    let scope = scope(of: job)
     lock.unlock()
-    if let runner { runner.add(.job(job)) } else { enqueueOnGlobal(job) }
+    if let scope {
+      scope.runner.add(.globalJob(job, scope.executor))
+    } else {
+      enqueueOnGlobal(job)
+    }
   }
 
   /// Takes a job that is on its way to the main actor.
   fileprivate func receiveForMain(_ job: UnownedJob, from executor: any ClockExecutor) {
     lock.lock()
-    let runner = runner(for: job)
+    let scope = scope(of: job)
     lock.unlock()
-    if let runner { runner.add(.mainJob(job, executor)) } else { MainActor.shared.enqueue(job) }
+    if let scope {
+      scope.runner.add(.mainJob(job, executor))
+    } else {
+      MainActor.shared.enqueue(job)
+    }
   }
 
-  /// The runner of the scope that a job belongs to, if any; called with the lock.
-  private func runner(for job: UnownedJob) -> SerialJobRunner? {
-    guard let runner = scope?.runner, let runtime else { return nil }
+  /// The scope that a job belongs to, if any; called with the lock.
+  private func scope(of job: UnownedJob) -> Scope? {
+    guard let current = scope, let runtime else { return nil }
     let number = runtime.taskNumber(of: job)
-    if number != 0, let isWithin = scope?.tasks[number] { return isWithin ? runner : nil }
-    // A task is seen first when the task that made it puts it on an executor.
-    let isWithin = isCallerWithin(runtime: runtime)
+    if number != 0, let isWithin = current.tasks[number] { return isWithin ? current : nil }
+    // A new task is seen first when the task that made it puts it on an executor; an old one was
+    // only waiting for something that the scope did.
+    let isNew = number == 0 || number > current.firstTask
+    let isWithin = isNew && isCallerWithin(runtime: runtime)
     if number != 0 { scope?.tasks[number] = isWithin }
-    return isWithin ? runner : nil
+    return isWithin ? current : nil
   }
 
   /// Tells whether the caller runs for the scope that lasts; called with the lock.

@@ -13,8 +13,8 @@ final class SerialJobRunner: @unchecked Sendable {
 
   /// A piece of work.
   enum Work {
-    /// A job that may run on any thread.
-    case job(UnownedJob)
+    /// A job that was on its way to the global executor.
+    case globalJob(UnownedJob, any ClockExecutor)
 
     /// A job of a task that prefers the clock's executor.
     case taskJob(UnownedJob, any ClockExecutor)
@@ -45,7 +45,7 @@ final class SerialJobRunner: @unchecked Sendable {
   private var phase = Phase.idle
   private var waiting = WorkQueue()
 
-  /// Set where there may be something to do at rest.
+  /// Set where there may be something to do at rest; a thread that leaves before that sets it.
   private var mustLookAgain = false
 
   /// Tells whether the caller is itself work that the runner runs.
@@ -90,6 +90,8 @@ final class SerialJobRunner: @unchecked Sendable {
       condition.unlock()
       run(until: isDone)
       condition.lock()
+      // It may have stopped short of what others wait for.
+      mustLookAgain = true
       if !isNested { leave() }
     }
     // The work that this is nested in goes on here, so that its thread has to have the turn again.
@@ -110,7 +112,7 @@ extension SerialJobRunner {
 
   /// Ends this thread's turn, and asks for another where there is work; called with the lock.
   private func leave() {
-    if case .running = phase { phase = .idle }
+    if hasTurn { phase = .idle }
     if !waiting.isEmpty || mustLookAgain { scheduleIfIdle() }
     condition.broadcast()
   }
@@ -157,6 +159,7 @@ extension SerialJobRunner {
     condition.unlock()
     perform(work)
     condition.lock()
+    mustLookAgain = true
     leave()
     condition.unlock()
   }
@@ -194,8 +197,9 @@ extension SerialJobRunner {
 
   private func perform(_ work: Work) {
     switch work {
-    case .job(let job): job.runSynchronously(on: .generic)
-    case .taskJob(let job, let executor), .mainJob(let job, let executor): executor.run(job)
+    case .globalJob(let job, let executor), .taskJob(let job, let executor),
+      .mainJob(let job, let executor):
+      executor.run(job)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What runs a job of a task that prefers the clock's executor, whatever the system's version.
+/// What runs the jobs of a virtual clock, whatever the system's version.
 protocol ClockExecutor: AnyObject, Sendable {
   /// Runs a job on the calling thread.
   func run(_ job: UnownedJob)
@@ -20,6 +20,13 @@ final class VirtualClockExecutor: TaskExecutor, ClockExecutor {
 
   func run(_ job: UnownedJob) {
     job.runSynchronously(on: asUnownedTaskExecutor())
+  }
+}
+
+/// What runs a job where the system has no task executors: as the global executor does.
+final class GenericExecutor: ClockExecutor {
+  func run(_ job: UnownedJob) {
+    job.runSynchronously(on: .generic)
   }
 }
 

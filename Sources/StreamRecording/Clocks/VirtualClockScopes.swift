@@ -72,10 +72,13 @@ public func withVirtualClockTakingOverGlobalExecutor<Result>(
   try await takeover.turns.begin()
   defer { takeover.turns.end() }
   let clock = VirtualClock()
-  try takeover.begin(with: clock.runner)
+  try takeover.begin(with: clock)
   defer { takeover.end() }
   try await enter(clock.runner)
-  return try await body(clock)
+  guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+    return try await body(clock)
+  }
+  return try await withTaskExecutorPreference(clock.executor) { try await body(clock) }
 }
 
 /// Brings the calling task, which belongs to the scope already, to where the scope's work runs.
