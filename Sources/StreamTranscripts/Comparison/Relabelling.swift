@@ -7,26 +7,30 @@ extension TranscriptComparison {
   ///
   /// - Complexity: O(*n*) where the contents are equal, else that of ``alignment``.
   package var relabelled: Transcript {
-    guard case .buckets(let width) = received.timing, expected.timing == received.timing else {
+    guard case .buckets = received.timing, expected.timing == received.timing else {
       return received
     }
     var labels = Labels(received.events.map { received.timing.label(for: $0.time ?? .zero) })
     for row in alignment.rows {
       guard let first = row.expected, let second = row.received else { continue }
       for step in 0..<row.count {
-        let (label, time) = (
-          expected.events[first + step].time, received.events[second + step].time
-        )
-        guard let label, let time, received.timing.label(for: label) == label else { continue }
-        let distance = label < time ? time - label : label - time
-        if distance <= width, policy.matches(time, label: label, factor: timeFactor) {
-          labels.keep(label, at: second + step)
-        }
+        let (old, new) = (expected.events[first + step], received.events[second + step])
+        guard keepsLabel(of: old, for: new), let label = old.time else { continue }
+        labels.keep(label, at: second + step)
       }
     }
     var transcript = received
     for (index, label) in labels.ascending().enumerated() { transcript.events[index].time = label }
     return transcript
+  }
+
+  /// Whether the label of an expected event still does for the one received in its place.
+  func keepsLabel(of old: TranscriptEvent, for new: TranscriptEvent) -> Bool {
+    guard case .buckets(let width) = received.timing, expected.timing == received.timing,
+      let label = old.time, let time = new.time, received.timing.label(for: label) == label
+    else { return false }
+    let distance = label < time ? time - label : label - time
+    return distance <= width && policy.matches(time, label: label, factor: timeFactor)
   }
 }
 

@@ -29,10 +29,24 @@ package struct ReportLine: Sendable, Equatable {
     /// Whether this part is what changed.
     package var isChanged: Bool
 
+    /// How many characters this part stands for that were left out; 0 for text.
+    package var omitted: Int
+
+    /// Whether this part says how much was left out.
+    package var isOmission: Bool { omitted > 0 }
+
     /// Makes a part of a line.
     package init(_ text: String, isChanged: Bool = false) {
       self.text = text
       self.isChanged = isChanged
+      omitted = 0
+    }
+
+    /// Makes the part that says how many characters were left out.
+    package init(omitting count: Int) {
+      text = "…(\(Grouped.text(count)) more)…"
+      isChanged = false
+      omitted = count
     }
   }
 
@@ -53,6 +67,9 @@ package struct ReportLine: Sendable, Equatable {
 
   /// What is said beside it: `received at 1.4s`.
   package var note = ""
+
+  /// Whether what changed is pointed at from the line below where there is no colour.
+  package var isPointedAt = false
 
   /// Makes a line.
   package init(
