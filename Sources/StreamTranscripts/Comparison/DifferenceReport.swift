@@ -25,8 +25,7 @@ package struct DifferenceReport: Sendable {
     summary = comparison.holds ? "" : DifferenceCounts(alignment, of: comparison).text
     statements = DifferenceStatements(alignment, of: comparison).sentences
     lines = Self.headerLines(comparison) + Self.eventLines(alignment, comparison)
-    marbles = MarblePair(
-      expected: comparison.expected, received: comparison.received, alignment: alignment)
+    marbles = MarblePair(comparison, alignment)
   }
 
   private static func headerLines(_ comparison: TranscriptComparison) -> [ReportLine] {

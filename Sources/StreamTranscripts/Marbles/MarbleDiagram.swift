@@ -1,7 +1,16 @@
-/// A transcript drawn as `a-b--(cd)|`: one column is one span of time, dashes are time passing.
+/// A transcript drawn as `a-b--(cd)|`.
+///
+/// Each column is one span of time, or one event where there are no times. A dash is time passing, a
+/// group in parentheses what happened at one moment; a group is one column, however wide. `|` is the
+/// end, `#` an error, `!` cancelled, `…` still open, `?` a broken rule. A value of one character is
+/// drawn as itself, a longer one as a letter of the legend. Blanks have no meaning: they keep lines
+/// under each other.
 package struct MarbleDiagram: Sendable {
-  /// The diagram, its lanes one under the other, its legend and its scale.
+  /// The diagram, its lanes one under the other, then its scale and its legend.
   package let text: String
+
+  /// How many lanes are drawn.
+  static let shownLanes = 8
 
   /// Draws a transcript.
   ///
@@ -9,19 +18,30 @@ package struct MarbleDiagram: Sendable {
   ///   - transcript: What to draw.
   ///   - width: The columns that a line has; the scale is chosen so that it fits.
   package init(_ transcript: Transcript, width: Int = 80) {
-    text = transcript.events.map { $0.kind == .finished ? "|" : "a" }.joined()
-  }
-
-  /// Reads a diagram.
-  ///
-  /// - Parameters:
-  ///   - text: The diagram; blanks are skipped.
-  ///   - keys: The characters that stand for values; `nil` where any character may.
-  ///   - frame: The time of one column.
-  /// - Throws: ``MarbleError`` with the column.
-  package static func parse(
-    _ text: String, keys: Set<Character>? = nil, per frame: Duration
-  ) throws(MarbleError) -> [MarbleEvent] {
-    throw MarbleError(column: 1, reason: "diagrams can't be read yet")
+    let events = transcript.events.filter(\.kind.isDrawn)
+    var tracks: [MarbleTrack] = []
+    var positions: [LaneName: Int] = [:]
+    for (place, event) in events.enumerated() {
+      let lane = LaneName(name: event.lane)
+      let track = positions[lane] ?? tracks.count
+      if track == tracks.count {
+        positions[lane] = track
+        tracks.append(MarbleTrack(name: event.lane.map(VisibleText.escaped) ?? "", marks: []))
+      }
+      let time = transcript.timing == .none ? nil : event.time.map(transcript.timing.label(for:))
+      tracks[track].marks.append(
+        .init(time: time, place: place, kind: event.kind, text: event.text))
+    }
+    let hidden = max(tracks.count - Self.shownLanes, 0)
+    tracks = Array(tracks.prefix(Self.shownLanes))
+    let names = tracks.reduce(0) { max($0, TextColumns.width(of: $1.name)) }
+    let indent = names > 0 ? names + 2 : 0
+    let drawing = MarbleDrawing(tracks, width: max(width - indent, 10))
+    var lines = zip(tracks, drawing.lines).map { track, line in
+      TextColumns.padded(track.name, to: indent) + line
+    }
+    if hidden > 0 { lines.append("and \(Grouped.text(hidden, "more lane"))") }
+    if !drawing.scale.isEmpty { lines.append(drawing.scale) }
+    text = (lines + drawing.legend.lines(width: width)).joined(separator: "\n")
   }
 }

@@ -26,16 +26,27 @@ package struct MarbleEvent: Sendable, Equatable {
 
   /// What it is.
   package let symbol: Symbol
+
+  /// The column of the text that it stands in, in characters from 1.
+  package let column: Int
 }
 
 /// Why a text is no marble diagram, and in which column.
 package struct MarbleError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The column, from 1, in characters.
+  /// The diagram.
+  package let diagram: String
+
+  /// The column, in characters from 1.
   package let column: Int
 
-  /// What is wrong there.
+  /// What is wrong there and what to do.
   package let reason: String
 
-  /// The column, the reason and what to do.
-  package var description: String { "the marble diagram is wrong in column \(column): \(reason)" }
+  /// The column and the reason, then the diagram with a caret under the column.
+  package var description: String {
+    let line = VisibleText.escaped(diagram)
+    let before = VisibleText.escaped(String(diagram.prefix(column - 1)))
+    return "the marble diagram is wrong in column \(column): \(reason)\n  \(line)\n"
+      + String(repeating: " ", count: TextColumns.width(of: before) + 2) + "^"
+  }
 }
