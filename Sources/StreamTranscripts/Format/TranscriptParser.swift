@@ -44,7 +44,7 @@ package struct TranscriptParser {
     if let line = MergeConflict.firstLine(in: text) {
       throw TranscriptError(.mergeConflict, line: line)
     }
-    guard String(validating: text, as: UTF8.self) != nil else {
+    guard String(validUTF8: text) != nil else {
       throw TranscriptError(.notUTF8, line: lineOfInvalidText(in: text))
     }
     var parser = TranscriptParser(text, fieldKeys: fieldKeys)
@@ -53,7 +53,7 @@ package struct TranscriptParser {
 
   private static func lineOfInvalidText(in text: ArraySlice<UInt8>) -> Int {
     let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false)
-    let invalid = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    let invalid = lines.firstIndex { String(validUTF8: $0) == nil }
     return (invalid ?? 0) + 1
   }
 

@@ -1,3 +1,5 @@
+import StreamTranscripts
+
 /// Puts the bytes of a pipe together as lines.
 struct LineAssembler {
   private var partial: [UInt8] = []
@@ -24,13 +26,13 @@ struct LineAssembler {
 
   /// The line as text; bytes that are not UTF-8 are written as `\xFF`.
   private static func text(of line: [UInt8]) -> String {
-    if let text = String(validating: line, as: UTF8.self) { return text }
+    if let text = String(validUTF8: line) { return text }
     var text = ""
     var rest = line[...]
     while let byte = rest.first {
       // The longest start that is one character, which has four bytes at most.
       let character = (1...4).lazy.compactMap { count in
-        String(validating: rest.prefix(count), as: UTF8.self).map { ($0, count) }
+        String(validUTF8: rest.prefix(count)).map { ($0, count) }
       }.first
       text +=
         character?.0 ?? "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
