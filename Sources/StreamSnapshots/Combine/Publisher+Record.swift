@@ -30,8 +30,36 @@ extension Publisher {
   public func record(
     demand: StreamDemand = .unlimited
   ) -> StreamRecorder<Output, Failure> {
+    record(demand: demand, timedBy: nil)
+  }
+
+  /// Starts a recording that takes its times, and its timeouts too, from a clock.
+  ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let recorder = words.debounce(for: .seconds(3600), scheduler: clock).record(clock: clock)
+  /// words.send("swift")
+  /// clock.advance(by: .seconds(3600))
+  /// recorder.expect("swift")
+  /// ```
+  ///
+  /// All else is as in ``record(demand:)``.
+  ///
+  /// - Parameters:
+  ///   - demand: How many values are asked for with the subscription; all that there are.
+  ///   - clock: Any clock whose duration is `Duration`.
+  /// - Returns: A recorder with exactly one subscription.
+  public func record(
+    demand: StreamDemand = .unlimited, clock: some Clock<Duration>
+  ) -> StreamRecorder<Output, Failure> {
+    record(demand: demand, timedBy: RecorderClock(clock))
+  }
+
+  private func record(
+    demand: StreamDemand, timedBy clock: RecorderClock?
+  ) -> StreamRecorder<Output, Failure> {
     let recorder = StreamRecorder<Output, Failure>(
-      demand: demand, context: ExpectationContext.current)
+      demand: demand, clock: clock, context: ExpectationContext.current)
     subscribe(RecordingSubscriber(input: recorder.input))
     return recorder
   }
