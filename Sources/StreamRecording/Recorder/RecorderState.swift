@@ -37,6 +37,11 @@ struct RecorderState<Output, Failure: Error> {
   /// Whether the source is known to have cleaned up.
   private(set) var isSourceGone = false
 
+  /// By when the source has to have cleaned up for anybody to wait for it, by the monotonic clock.
+  ///
+  /// It is set by the first who waits, so that nobody waits for a stuck source a second time.
+  var departureDeadline: Int64?
+
   private var connection: SourceConnection?
   private var releaseActions: [() -> Void] = []
   private var waiters: [Waiter] = []

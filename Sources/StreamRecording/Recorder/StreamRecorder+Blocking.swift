@@ -62,7 +62,7 @@ extension StreamRecorder {
   }
 
   private func awaitDeparture() {
-    var watch = DepartureWatch<Output, Failure>()
+    var watch = DepartureWatch(in: storage)
     _ = storage.wait(for: &watch, clock: nil)
   }
 }

@@ -56,7 +56,7 @@ extension StreamRecorder {
   }
 
   private func awaitDeparture() async {
-    var watch = DepartureWatch<Output, Failure>()
+    var watch = DepartureWatch(in: storage)
     await storage.wait(for: &watch, clock: nil)
   }
 }

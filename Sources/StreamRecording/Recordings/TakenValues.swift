@@ -12,3 +12,5 @@ package struct TakenValues<Output, Failure: Error> {
   /// What may have kept events from coming, as a sentence for a message; `nil` where nothing is known.
   package internal(set) var hint: String?
 }
+
+extension TakenValues: Sendable where Output: Sendable {}

@@ -49,7 +49,9 @@ extension RecorderStorage {
         continue
       }
       if Task.isCancelled, graceEnd == nil {
-        graceEnd = MonotonicTime.now + Self.grace
+        let end = MonotonicTime.now + DepartureWatch<Output, Failure>.grace
+        graceEnd = end
+        withState { $0.departureDeadline = end }
         transition { $0.windDown(at: $1) }
         continue
       }
@@ -73,9 +75,6 @@ extension RecorderStorage {
       withState { $0.removeWaiter(signal) }
     }
   }
-
-  /// How long a cancelled source may go on, in nanoseconds.
-  private static var grace: Int64 { 80_000_000 }
 
   /// What a clock reads; the end of time where it has stood still for too long.
   private func reading(of clock: RecorderClock?, backstop: inout WaitBackstop) -> Int64 {
