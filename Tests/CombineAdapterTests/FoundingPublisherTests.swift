@@ -86,7 +86,7 @@ func endsBeforeTimeout(_ body: () async -> Void) async -> Bool {
   @Test func `What fails is reported once, at the line of the call`() async {
     var holds = true
     var line = 0
-    var reports: [(line: Int?, text: String)] = []
+    nonisolated(unsafe) var reports: [(line: Int?, text: String)] = []
     await withKnownIssue {
       line = #line + 1
       holds = await FoundingPublisher.finishing.expect(3, timeout: distantTimeout)
