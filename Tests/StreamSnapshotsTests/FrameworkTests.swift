@@ -8,9 +8,11 @@ import Testing
       ("testSync", "sync"), ("testAsync", "async"), ("testHelper", "helper"),
       ("testQueue", "queue"),
     ])
-    func `XCTest shows a failure once, at the caller's line`(test: String, mark: String) throws {
+    func `XCTest shows a failure once, at the caller's line`(test: String, mark: String)
+      async throws
+    {
       let line = try line(of: mark, in: "InnerXCTests.swift")
-      let run = try InnerRun("InnerXCTests/\(test)", in: .xctest)
+      let run = try await InnerRun("InnerXCTests/\(test)", in: .xctest)
       #expect(run.status != 0)
       let shown = "InnerXCTests.swift:\(line): error: InnerXCTests.\(test) : failed - Expected 1"
       #expect(run.count(of: shown) == 1, "\(run.output)")
@@ -22,9 +24,9 @@ import Testing
     ])
     func `Swift Testing shows a failure once, at the caller's line and in its test`(
       test: String, mark: String
-    ) throws {
+    ) async throws {
       let line = try line(of: mark, in: "InnerSwiftTests.swift")
-      let run = try InnerRun("InnerSwiftTests/\(test)\\(\\)", in: .swiftTesting)
+      let run = try await InnerRun("InnerSwiftTests/\(test)\\(\\)", in: .swiftTesting)
       #expect(run.status != 0)
       let shown = "Test \(test)() recorded an issue at InnerSwiftTests.swift:\(line):"
       #expect(run.count(of: shown) == 1, "\(run.output)")
@@ -32,29 +34,31 @@ import Testing
     }
 
     @Test(arguments: ["queue", "detached"])
-    func `A failure off the test's task turns the run red, D03`(test: String) throws {
+    func `A failure off the test's task turns the run red, D03`(test: String) async throws {
       let line = try line(of: test, in: "InnerSwiftTests.swift")
-      let run = try InnerRun("InnerSwiftTests/\(test)\\(\\)", in: .swiftTesting)
+      let run = try await InnerRun("InnerSwiftTests/\(test)\\(\\)", in: .swiftTesting)
       #expect(run.status != 0)
       #expect(
         run.count(of: "recorded an issue at InnerSwiftTests.swift:\(line):") == 1, "\(run.output)")
       #expect(run.count(of: "Expected 1, received 2") == 1, "\(run.output)")
     }
 
-    @Test func `A detached task's failure names the test that started the recording, D03`() throws {
-      let run = try InnerRun("InnerSwiftTests/detached", in: .swiftTesting)
+    @Test func `A detached task's failure names the test that started the recording, D03`()
+      async throws
+    {
+      let run = try await InnerRun("InnerSwiftTests/detached", in: .swiftTesting)
       #expect(run.output.contains("In the test InnerSwiftTests/detached()"), "\(run.output)")
     }
 
     @Test
     func `Snapshots are found from any working directory and named after test and suites, H03`()
-      throws
+      async throws
     {
       let sandbox = try SnapshotSandbox()
       let environment = [
         "STREAM_SNAPSHOTS_DIRECTORY": sandbox.directory.path, "STREAM_SNAPSHOTS_RECORD": "all",
       ]
-      let run = try InnerRun(
+      let run = try await InnerRun(
         "InnerSwiftTests.*snapshot", in: .swiftTesting, environment: environment)
       #expect(run.status != 0)
       let folder = "StreamSnapshotsTests/InnerSwiftTests/"
@@ -63,29 +67,29 @@ import Testing
           folder + "InnerSwiftTests.Inner.snapshot.stream.txt",
           folder + "InnerSwiftTests.snapshot.stream.txt",
         ], "\(run.output)")
-      let xctest = try InnerRun(
+      let xctest = try await InnerRun(
         "InnerXCTests/testSnapshot", in: .xctest, environment: environment)
       #expect(xctest.output.contains("Recorded a new snapshot"))
       #expect(sandbox.files.contains("StreamSnapshotsTests/InnerXCTests/testSnapshot.stream.txt"))
-      let again = try InnerRun(
+      let again = try await InnerRun(
         "InnerSwiftTests.*snapshot", in: .swiftTesting,
         environment: ["STREAM_SNAPSHOTS_DIRECTORY": sandbox.directory.path])
       #expect(again.status == 0, "\(again.output)")
     }
 
-    @Test func `A parameterised test needs a name for each case, H02`() throws {
+    @Test func `A parameterised test needs a name for each case, H02`() async throws {
       let sandbox = try SnapshotSandbox()
       let environment = [
         "STREAM_SNAPSHOTS_DIRECTORY": sandbox.directory.path, "STREAM_SNAPSHOTS_RECORD": "all",
       ]
-      let unnamed = try InnerRun(
+      let unnamed = try await InnerRun(
         "InnerSwiftTests/unnamed", in: .swiftTesting, environment: environment)
       #expect(unnamed.status != 0)
       #expect(unnamed.output.contains(".snapshot(\"\\(argument)\")"), "\(unnamed.output)")
       #expect(sandbox.files.isEmpty)
-      _ = try InnerRun("InnerSwiftTests/named", in: .swiftTesting, environment: environment)
+      _ = try await InnerRun("InnerSwiftTests/named", in: .swiftTesting, environment: environment)
       #expect(sandbox.files.count == 2)
-      let again = try InnerRun(
+      let again = try await InnerRun(
         "InnerSwiftTests/named", in: .swiftTesting,
         environment: ["STREAM_SNAPSHOTS_DIRECTORY": sandbox.directory.path])
       #expect(again.status == 0, "\(again.output)")

@@ -31,7 +31,7 @@ struct InnerRun {
   ///   - environment: More variables.
   init(
     _ filter: String, in framework: Framework, environment: [String: String] = [:]
-  ) throws {
+  ) async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(CommandLine.arguments.first))
     process.arguments =
@@ -50,8 +50,16 @@ struct InnerRun {
     let handle = try FileHandle(forWritingTo: file)
     process.standardOutput = handle
     process.standardError = handle
-    try process.run()
-    process.waitUntilExit()
+    // Suspends: a blocked thread of the pool would hold up the tests that run beside this one.
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in done.resume() }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        done.resume(throwing: error)
+      }
+    }
     try handle.close()
     output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     status = process.terminationStatus
