@@ -15,15 +15,15 @@ extension VirtualClock {
 
   /// Moves the time on to `instant`, and wakes what is due on the way, each at its instant.
   ///
-  /// As ``advance(by:)-(Duration)``; an instant in the past moves nothing.
+  /// As `advance(by:)`; an instant in the past moves nothing.
   public func advance(to instant: Instant) async {
     await perform(VirtualAdvance(.to(instant)))
   }
 
   /// Moves the time on as long as anybody sleeps, and returns when nobody does.
   ///
-  /// As ``advance(by:)-(Duration)``. It doesn't return while something always sleeps again, such as
-  /// a timer that nobody stops: use ``advance(to:)-(Instant)`` there.
+  /// As `advance(by:)`. It doesn't return while something always sleeps again, such as
+  /// a timer that nobody stops: use `advance(to:)` there.
   public func run() async {
     await perform(VirtualAdvance(.untilNobodyWaits))
   }

@@ -17,7 +17,7 @@ import Foundation
 ///
 /// ## How far `advance` can see
 ///
-/// ``advance(by:)-(Duration)``, ``advance(to:)-(Instant)`` and ``run()-()`` return when the work
+/// `advance(by:)`, `advance(to:)` and `run()` return when the work
 /// that they woke has come to rest: nothing that *the clock runs* is running or waits to run. No
 /// guess is made with yields, priorities or real time; it is as exact on a busy machine. The clock
 /// runs

@@ -36,7 +36,7 @@ extension StreamRecorder {
   /// let second = recorder.next()
   /// ```
   ///
-  /// Blocks the thread as ``recording(until:timeout:)`` does.
+  /// Blocks the thread as `recording` does.
   ///
   /// - Parameter timeout: How long to wait, in seconds.
   @available(*, noasync)

@@ -35,7 +35,7 @@ extension StreamRecorder {
   /// let second = await recorder.next()
   /// ```
   ///
-  /// Suspends the task as ``recording(until:timeout:)`` does.
+  /// Suspends the task as `recording` does.
   ///
   /// - Parameter timeout: How long to wait, in seconds.
   public func next(timeout: TimeInterval = RecordingDefaults.timeout) async -> Output? {

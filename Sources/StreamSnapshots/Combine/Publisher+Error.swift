@@ -15,7 +15,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expectError(
@@ -33,7 +33,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expectError(
     _ expectedError: Failure, timeout: TimeInterval = RecordingDefaults.timeout,
@@ -43,14 +43,14 @@ extension Publisher {
       expectedError, timeout: timeout, file: file, function: function, line: line)
   }
 
-  /// The verdict of ``RecordableStream/expectError(_:timeout:file:function:line:)`` without a report.
+  /// The verdict of `expectError` without a report.
   ///
   /// ```swift
   /// publisher.mismatchError(.offline) == nil
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatchError(
     _ expectedError: Failure, timeout: TimeInterval = RecordingDefaults.timeout
@@ -58,14 +58,14 @@ extension Publisher {
     PublisherStream(self).mismatchError(expectedError, timeout: timeout)
   }
 
-  /// The verdict of ``RecordableStream/expectError(_:timeout:file:function:line:)`` without a report, suspending.
+  /// The verdict of `expectError` without a report, suspending.
   ///
   /// ```swift
   /// await publisher.mismatchError(.offline) == nil
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatchError(
     _ expectedError: Failure, timeout: TimeInterval = RecordingDefaults.timeout
   ) async -> String? {

@@ -16,7 +16,7 @@ extension Publisher where Output: Equatable {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -34,7 +34,7 @@ extension Publisher where Output: Equatable {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     values expectedValues: [Output], timeout: TimeInterval = RecordingDefaults.timeout,
@@ -44,14 +44,14 @@ extension Publisher where Output: Equatable {
       values: expectedValues, timeout: timeout, file: file, function: function, line: line)
   }
 
-  /// The verdict of ``RecordableStream/expect(values:timeout:file:function:line:)`` without a report.
+  /// The verdict of `expect(values:)` without a report.
   ///
   /// ```swift
   /// publisher.mismatch(values: [1, 2, 3]) == nil
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     values expectedValues: [Output], timeout: TimeInterval = RecordingDefaults.timeout
@@ -59,14 +59,14 @@ extension Publisher where Output: Equatable {
     PublisherStream(self).mismatch(values: expectedValues, timeout: timeout)
   }
 
-  /// The verdict of ``RecordableStream/expect(values:timeout:file:function:line:)`` without a report, suspending.
+  /// The verdict of `expect(values:)` without a report, suspending.
   ///
   /// ```swift
   /// await publisher.mismatch(values: [1, 2, 3]) == nil
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     values expectedValues: [Output], timeout: TimeInterval = RecordingDefaults.timeout
   ) async -> String? {
@@ -81,7 +81,7 @@ extension Publisher where Output: Equatable {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(events:until:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -102,7 +102,7 @@ extension Publisher where Output: Equatable {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(events:until:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     events expectedEvents: [StreamEvent<Output, Failure>],
@@ -115,14 +115,14 @@ extension Publisher where Output: Equatable {
       line: line)
   }
 
-  /// The verdict of ``RecordableStream/expect(events:until:timeout:file:function:line:)`` without a report.
+  /// The verdict of `expect(events:)` without a report.
   ///
   /// ```swift
   /// publisher.mismatch(events: [.value(1), .finished]) == nil
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(events:until:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     events expectedEvents: [StreamEvent<Output, Failure>],
@@ -132,14 +132,14 @@ extension Publisher where Output: Equatable {
     PublisherStream(self).mismatch(events: expectedEvents, until: limit, timeout: timeout)
   }
 
-  /// The verdict of ``RecordableStream/expect(events:until:timeout:file:function:line:)`` without a report, suspending.
+  /// The verdict of `expect(events:)` without a report, suspending.
   ///
   /// ```swift
   /// await publisher.mismatch(events: [.value(1), .finished]) == nil
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(events:until:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     events expectedEvents: [StreamEvent<Output, Failure>],
     until limit: RecordingLimit<Output> = .completion,

@@ -16,7 +16,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:until:timing:order:as:redacting:record:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -40,7 +40,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:until:timing:order:as:redacting:record:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     _ snapshot: SnapshotReference, until limit: RecordingLimit<Output> = .completion,
@@ -63,7 +63,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timing:order:as:redacting:record:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expectError(
@@ -86,7 +86,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timing:order:as:redacting:record:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expectError(
     _ snapshot: SnapshotReference, timing: TimingPolicy? = nil, order: EventOrder = .exact,
@@ -108,7 +108,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:until:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     _ snapshot: SnapshotReference, until limit: RecordingLimit<Output> = .completion,
@@ -129,7 +129,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:until:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     _ snapshot: SnapshotReference, until limit: RecordingLimit<Output> = .completion,
     timing: TimingPolicy? = nil, order: EventOrder = .exact, as rendering: Rendering? = nil,
@@ -142,7 +142,7 @@ extension Publisher {
       timeout: timeout, fileID: fileID, file: file, function: function, line: line, column: column)
   }
 
-  /// The verdict of ``RecordableStream/mismatch(_:until:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``
+  /// The verdict of `mismatch`
   /// on a stream that has to fail.
   ///
   /// ```swift
@@ -150,7 +150,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatchError(
     _ snapshot: SnapshotReference, timing: TimingPolicy? = nil, order: EventOrder = .exact,
@@ -171,7 +171,7 @@ extension Publisher {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatchError(
     _ snapshot: SnapshotReference, timing: TimingPolicy? = nil, order: EventOrder = .exact,
     as rendering: Rendering? = nil,

@@ -16,7 +16,7 @@ extension Publisher where Output: Equatable {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -36,7 +36,7 @@ extension Publisher where Output: Equatable {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     _ expectedValue: Output, takesNewest: Bool = false,
@@ -48,7 +48,7 @@ extension Publisher where Output: Equatable {
       file: file, function: function, line: line)
   }
 
-  /// The verdict of ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)`` without
+  /// The verdict of `expect` without
   /// a report, for property tests.
   ///
   /// ```swift
@@ -56,7 +56,7 @@ extension Publisher where Output: Equatable {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:takesNewest:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     _ expectedValue: Output, takesNewest: Bool = false,
@@ -66,7 +66,7 @@ extension Publisher where Output: Equatable {
       expectedValue, takesNewest: takesNewest, timeout: timeout, fulfillmentCount: fulfillmentCount)
   }
 
-  /// The verdict of ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)`` without
+  /// The verdict of `expect` without
   /// a report, suspending until the values have come.
   ///
   /// ```swift
@@ -74,7 +74,7 @@ extension Publisher where Output: Equatable {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:takesNewest:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     _ expectedValue: Output, takesNewest: Bool = false,
     timeout: TimeInterval = RecordingDefaults.timeout, fulfillmentCount: Int = 1

@@ -8,7 +8,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expectError(
@@ -26,7 +26,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expectError(
     _ expectedError: any Error, timeout: TimeInterval = RecordingDefaults.timeout,
@@ -43,7 +43,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatchError(
     _ expectedError: any Error, timeout: TimeInterval = RecordingDefaults.timeout
@@ -58,7 +58,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatchError(
     _ expectedError: any Error, timeout: TimeInterval = RecordingDefaults.timeout
   ) async -> String? {

@@ -9,7 +9,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -27,7 +27,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     values expectedValues: [Element], timeout: TimeInterval = RecordingDefaults.timeout,
@@ -44,7 +44,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     values expectedValues: [Element], timeout: TimeInterval = RecordingDefaults.timeout
@@ -59,7 +59,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     values expectedValues: [Element], timeout: TimeInterval = RecordingDefaults.timeout
   ) async -> String? {
@@ -74,7 +74,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(events:until:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -95,7 +95,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(events:until:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     events expectedEvents: [StreamEvent<Element, any Error>],
@@ -115,7 +115,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(events:until:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     events expectedEvents: [StreamEvent<Element, any Error>],
@@ -132,7 +132,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(events:until:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     events expectedEvents: [StreamEvent<Element, any Error>],
     until limit: RecordingLimit<Element> = .completion,

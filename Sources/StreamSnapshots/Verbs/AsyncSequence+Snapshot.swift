@@ -9,7 +9,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:until:timing:order:as:redacting:record:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -33,7 +33,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:until:timing:order:as:redacting:record:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     _ snapshot: SnapshotReference, until limit: RecordingLimit<Element> = .completion,
@@ -56,7 +56,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timing:order:as:redacting:record:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expectError(
@@ -79,7 +79,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expectError(_:timing:order:as:redacting:record:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expectError(
     _ snapshot: SnapshotReference, timing: TimingPolicy? = nil, order: EventOrder = .exact,
@@ -101,7 +101,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:until:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     _ snapshot: SnapshotReference, until limit: RecordingLimit<Element> = .completion,
@@ -122,7 +122,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:until:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     _ snapshot: SnapshotReference, until limit: RecordingLimit<Element> = .completion,
     timing: TimingPolicy? = nil, order: EventOrder = .exact, as rendering: Rendering? = nil,
@@ -143,7 +143,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatchError(
     _ snapshot: SnapshotReference, timing: TimingPolicy? = nil, order: EventOrder = .exact,
@@ -164,7 +164,7 @@ extension AsyncSequence {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatchError(_:timing:order:as:redacting:timeout:fileID:file:function:line:column:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatchError(
     _ snapshot: SnapshotReference, timing: TimingPolicy? = nil, order: EventOrder = .exact,
     as rendering: Rendering? = nil,

@@ -9,7 +9,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -29,7 +29,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:takesNewest:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     _ expectedValue: Element, takesNewest: Bool = false,
@@ -49,7 +49,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:takesNewest:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     _ expectedValue: Element, takesNewest: Bool = false,
@@ -67,7 +67,7 @@ extension AsyncSequence where Element: Equatable {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:takesNewest:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     _ expectedValue: Element, takesNewest: Bool = false,
     timeout: TimeInterval = RecordingDefaults.timeout, fulfillmentCount: Int = 1

@@ -9,7 +9,7 @@ extension AsyncSequence where Element == Void {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -29,7 +29,7 @@ extension AsyncSequence where Element == Void {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     _ expectedValue: Void, timeout: TimeInterval = RecordingDefaults.timeout,
@@ -48,7 +48,7 @@ extension AsyncSequence where Element == Void {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -66,7 +66,7 @@ extension AsyncSequence where Element == Void {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     values expectedValues: [Void], timeout: TimeInterval = RecordingDefaults.timeout,
@@ -76,14 +76,14 @@ extension AsyncSequence where Element == Void {
       values: expectedValues, timeout: timeout, file: file, function: function, line: line)
   }
 
-  /// The verdict of ``RecordableStream/expect(_:timeout:fulfillmentCount:file:function:line:)`` without a report.
+  /// The verdict of `expect` without a report.
   ///
   /// ```swift
   /// numbers.mismatch(()) == nil
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     _ expectedValue: Void, timeout: TimeInterval = RecordingDefaults.timeout,
@@ -93,7 +93,7 @@ extension AsyncSequence where Element == Void {
       expectedValue, timeout: timeout, fulfillmentCount: fulfillmentCount)
   }
 
-  /// The verdict of ``RecordableStream/expect(_:timeout:fulfillmentCount:file:function:line:)`` without a report,
+  /// The verdict of `expect` without a report,
   /// suspending.
   ///
   /// ```swift
@@ -101,7 +101,7 @@ extension AsyncSequence where Element == Void {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     _ expectedValue: Void, timeout: TimeInterval = RecordingDefaults.timeout,
     fulfillmentCount: Int = 1
@@ -117,7 +117,7 @@ extension AsyncSequence where Element == Void {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     values expectedValues: [Void], timeout: TimeInterval = RecordingDefaults.timeout
@@ -132,7 +132,7 @@ extension AsyncSequence where Element == Void {
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     values expectedValues: [Void], timeout: TimeInterval = RecordingDefaults.timeout
   ) async -> String? {

@@ -86,7 +86,7 @@ extension RecordableStream where Output == Void {
     return verdict(mismatch, at: CallSite(file: file, function: function, line: line))
   }
 
-  /// The verdict of ``expect(_:timeout:fulfillmentCount:file:function:line:)`` without a report.
+  /// The verdict of `expect` without a report.
   ///
   /// ```swift
   /// source.mismatch(()) == nil
@@ -105,7 +105,7 @@ extension RecordableStream where Output == Void {
     mismatch(of: .counting(fulfillmentCount), timeout: timeout)?.message
   }
 
-  /// The verdict of ``expect(_:timeout:fulfillmentCount:file:function:line:)`` without a report,
+  /// The verdict of `expect` without a report,
   /// suspending.
   ///
   /// ```swift
