@@ -8,12 +8,22 @@ package struct RecorderClock: Sendable {
   /// Sleeps until that many nanoseconds; throws where the task is cancelled.
   let sleep: @Sendable (_ deadline: Int64) async throws -> Void
 
+  /// Starts a task that the clock knows of, where it runs tasks itself.
+  let startTask: @Sendable (@escaping @Sendable () async -> Void) -> Task<Void, Never>
+
   /// Wraps a clock; its time is counted from now.
   package init<Wrapped: Clock>(_ clock: Wrapped) where Wrapped.Duration == Duration {
     let origin = clock.now
     now = { origin.duration(to: clock.now).nanoseconds }
     sleep = { deadline in
       try await clock.sleep(until: origin.advanced(by: .nanoseconds(deadline)), tolerance: nil)
+    }
+    // A virtual clock moves only when the recording's task is at rest as well, so that an event
+    // has the time at which it was sent.
+    if let clock = clock as? VirtualClock {
+      startTask = { clock.startTask($0) }
+    } else {
+      startTask = { operation in Task { await operation() } }
     }
   }
 }

@@ -23,7 +23,9 @@ final class SequencePump<Sequence: AsyncSequence>: Pump, @unchecked Sendable {
     storage.transition { $0.connect(connection, at: $1) }
     // As an existential, since the task can't capture the type of a sequence that isn't `Sendable`.
     let pump: any Pump = self
-    task.run { Task { await pump.run() } }
+    task.run {
+      storage.clock?.startTask { await pump.run() } ?? Task { await pump.run() }
+    }
   }
 
   func run() async {

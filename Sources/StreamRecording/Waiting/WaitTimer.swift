@@ -16,7 +16,7 @@ enum WaitTimer {
       return { timer.cancel() }
     case .foreign(let clock, let deadline, let backstop):
       let timer = Self.monotonicTimer(deadline: backstop, action)
-      let task = Task {
+      let task = clock.startTask {
         // A sleep that is cancelled has nobody left to tell.
         if (try? await clock.sleep(deadline)) != nil { action() }
       }
