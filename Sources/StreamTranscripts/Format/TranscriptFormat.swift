@@ -13,9 +13,18 @@ package enum TranscriptFormat {
   static let kindWidth = 10
 
   /// A lane's name on its line: escaped, its closing bracket too.
+  ///
+  /// The brackets are found as bytes: one with an accent is another character to `String`.
   static func escapedLane(_ lane: String) -> String {
-    VisibleText.escaped(lane).split(separator: "]", omittingEmptySubsequences: false)
-      .joined(separator: "\\u{5D}")
+    var bytes: [UInt8] = []
+    for byte in VisibleText.escaped(lane).utf8 {
+      if byte == UInt8(ascii: "]") {
+        bytes.append(contentsOf: "\\u{5D}".utf8)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -26,28 +26,37 @@ package enum VisibleText {
     if copied == nil { appendEscaping(String(text).unicodeScalars, to: &bytes) }
   }
 
-  /// Whether a line is visible ASCII that has no backslash and ends in no blank.
+  /// Whether a line is visible ASCII in which nothing reads as an escape and that ends in no blank.
   private static func isPlain(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    for byte in line where byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\\") {
-      return false
-    }
-    return line.last != UInt8(ascii: " ")
+    for byte in line where byte < 0x20 || byte >= 0x7F { return false }
+    return line.last != .blank && !line.containsEscape
   }
 
   private static func appendEscaping(_ line: String.UnicodeScalarView, to bytes: inout [UInt8]) {
     let scalars = Array(line)
     let end = (scalars.lastIndex { $0 != " " } ?? -1) + 1
-    for (position, scalar) in scalars.enumerated() {
+    var position = 0
+    while position < scalars.count {
+      if let sequence = EmojiSequences.end(ofSequenceAt: position, in: scalars) {
+        for scalar in scalars[position..<sequence] { append(scalar, to: &bytes) }
+        position = sequence
+        continue
+      }
+      let scalar = scalars[position]
       let isHidden =
         position >= end || startsEscape(at: position, in: scalars)
-        || (InvisibleScalars.contains(scalar)
-          && !EmojiSequences.holdsTogether(at: position, in: scalars))
+        || InvisibleScalars.contains(scalar)
       if isHidden {
         bytes.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
       } else {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        append(scalar, to: &bytes)
       }
+      position += 1
     }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
   /// Whether the backslash at `position` would be read as the start of an escape.
@@ -77,5 +86,17 @@ package enum VisibleText {
       rest = rest.dropFirst(digits.count + 1)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether there is `\u{` in the text.
+  fileprivate var containsEscape: Bool {
+    guard var rest = firstIndex(of: UInt8(ascii: "\\")).map({ self[$0...] }) else { return false }
+    while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      rest = rest[(backslash + 1)...]
+      if rest.starts(with: "u{".utf8) { return true }
+    }
+    return false
   }
 }

@@ -46,19 +46,33 @@ extension LiteralWriter {
         return text.append(UInt8(ascii: ")"))
       }
     }
-    if let parent = mirror.superclassMirror {
-      writeFields(Self.children(of: mirror, below: parent))
+    if mirror.displayStyle == .class {
+      writeFields(Self.properties(ofObject: mirror))
     } else {
       writeFields(mirror.children)
     }
     text.append(UInt8(ascii: ")"))
   }
 
-  /// The properties of a class after those of the classes above it.
-  private static func children(of mirror: Mirror, below parent: Mirror) -> [Mirror.Child] {
-    var levels = [mirror, parent]
-    while let next = levels.last?.superclassMirror { levels.append(next) }
-    return levels.reversed().flatMap { Array($0.children) }
+  /// The properties of an object, those of its superclasses first.
+  private static func properties(ofObject mirror: Mirror) -> [Mirror.Child] {
+    var levels = [mirror]
+    while let parent = levels.last?.superclassMirror { levels.append(parent) }
+    return levels.reversed().flatMap { level in
+      let children = Array(level.children)
+      return children.contains { $0.label == observationRegistrar }
+        ? observableProperties(children) : children
+    }
+  }
+
+  private static let observationRegistrar = "_$observationRegistrar"
+
+  /// The properties of an `@Observable` class as its author named them.
+  private static func observableProperties(_ children: [Mirror.Child]) -> [Mirror.Child] {
+    children.compactMap { child in
+      guard let label = child.label, label != observationRegistrar else { return nil }
+      return (label: label.hasPrefix("_") ? String(label.dropFirst()) : label, value: child.value)
+    }
   }
 
   private mutating func writeFields(_ children: some Sequence<Mirror.Child>) {

@@ -40,13 +40,10 @@ struct LiteralWriter {
       let type = Swift.type(of: value)
       if type == Int.self, let value = value as? Int { return value.description }
       if type == String.self, let value = value as? String {
-        return value.utf8.count > limits.length || value.utf8.contains(UInt8(ascii: "\n"))
-          ? StringLiteral.block(value, limits: limits) : StringLiteral.quoted(value)
+        return StringLiteral.text(of: value, limits: limits)
       }
-      if type == Substring.self, position == .declared, let value = value as? Substring,
-        value.utf8.contains(UInt8(ascii: "\n"))
-      {
-        return StringLiteral.block(String(value), limits: limits)
+      if type == Substring.self, position == .declared, let value = value as? Substring {
+        return StringLiteral.text(of: String(value), limits: limits)
       }
     }
     text.removeAll()

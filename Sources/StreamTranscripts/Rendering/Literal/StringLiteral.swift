@@ -3,6 +3,15 @@
 /// Only quotes, backslashes, line ends, tabs and NUL are escaped; other characters that can't be
 /// seen are left to ``VisibleText``, which everything that is shown or stored goes through.
 enum StringLiteral {
+  /// A string that is a whole value: a block where it has several lines.
+  static func text(of string: String, limits: RenderingLimits) -> String {
+    if string.utf8.contains(UInt8(ascii: "\n")) { return block(string, limits: limits) }
+    if string.utf8.count <= limits.length { return quoted(string) }
+    var text = LiteralText()
+    append(string, to: &text, limits: limits)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
   /// A string between quotes, on one line.
   static func quoted(_ string: String) -> String {
     var string = string
@@ -33,7 +42,7 @@ enum StringLiteral {
   }
 
   /// A string of several lines between lines of three quotes.
-  static func block(_ string: String, limits: RenderingLimits) -> String {
+  private static func block(_ string: String, limits: RenderingLimits) -> String {
     var string = string
     return string.withUTF8 { bytes in
       let start = RenderingLimits.start(of: bytes, upTo: limits.length)

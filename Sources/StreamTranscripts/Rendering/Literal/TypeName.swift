@@ -106,7 +106,9 @@ private struct TypeNameParser {
     } else {
       while let byte = next, Self.isIdentifier(byte) { position += 1 }
     }
+    // The runtime has a no-break space for each blank of a raw identifier.
     return String(decoding: input[start..<position], as: UTF8.self)
+      .split(separator: "\u{A0}", omittingEmptySubsequences: false).joined(separator: " ")
   }
 
   /// What stands between angle brackets, split at the commas that belong to them.
