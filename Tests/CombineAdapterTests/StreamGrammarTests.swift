@@ -199,6 +199,8 @@ private enum Problem: Error { case offline }
     #expect(
       recorder.recording(until: .values(2), timeout: distantTimeout).lines
         == ["value ()", "value ()", "open"])
+    #expect([(), ()].publisher.expect((), timeout: distantTimeout, fulfillmentCount: 2))
+    #expect([(), ()].publisher.mismatch(values: [()], timeout: distantTimeout) != nil)
     func lines<P: Publisher>(_ publisher: P) -> [String] {
       publisher.record().recording(timeout: distantTimeout).lines
     }

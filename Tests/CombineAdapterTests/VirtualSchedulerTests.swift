@@ -95,16 +95,16 @@ import Testing
     timer.cancel()
   }
 
-  @Test func `A stride is what its unit says, and never traps`() {
-    typealias Stride = VirtualClock.Instant.Stride
-    #expect(Stride.seconds(2) == .milliseconds(2000))
-    #expect(Stride.seconds(0.5) == .microseconds(500_000))
-    #expect(Stride.nanoseconds(-1).magnitude == .nanoseconds(1))
-    #expect((2 as Stride) * 1.5 == .seconds(3))
-    #expect(Stride.seconds(.infinity) > .seconds(1_000_000_000))
-    #expect(Stride.seconds(.nan) == .zero)
-    #expect(Stride(exactly: UInt64.max) == nil)
+  @Test func `An interval is what its unit says, and never traps`() {
+    typealias Interval = VirtualClock.Interval
+    #expect(Interval.seconds(2) == .milliseconds(2000))
+    #expect(Interval.seconds(0.5) == .microseconds(500_000))
+    #expect(Interval.nanoseconds(-1).magnitude == .nanoseconds(1))
+    #expect((2 as Interval) * 1.5 == .seconds(3))
+    #expect(Interval.seconds(.infinity) > .seconds(1_000_000_000))
+    #expect(Interval.seconds(.nan) == .zero)
+    #expect(Interval(exactly: UInt64.max) == nil)
     let start = VirtualClock.Instant.start
-    #expect(start.distance(to: start.advanced(by: Stride.seconds(3))) == .seconds(3))
+    #expect(start.distance(to: start.advanced(by: Interval.seconds(3))) == .seconds(3))
   }
 }

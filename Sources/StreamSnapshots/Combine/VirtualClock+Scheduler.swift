@@ -21,11 +21,14 @@ import StreamRecording
 /// actions were scheduled, and on the thread that runs the clock's work. One that is due at once, as
 /// those of `receive(on:)` are, runs at the beginning of the next advance.
 extension VirtualClock: Scheduler {
+  /// A point of the clock's time.
+  public typealias SchedulerTimeType = Instant
+
   /// There is nothing to say about how work runs.
   public typealias SchedulerOptions = Never
 
   /// No tolerance: a virtual clock is exact.
-  public var minimumTolerance: Instant.Stride { .zero }
+  public var minimumTolerance: Interval { .zero }
 
   /// Runs an action at the beginning of the next advance.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -34,7 +37,7 @@ extension VirtualClock: Scheduler {
 
   /// Runs an action when the time comes to `date`.
   public func schedule(
-    after date: Instant, tolerance: Instant.Stride, options: SchedulerOptions?,
+    after date: Instant, tolerance: Interval, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
     let action = RepeatedAction(action)
@@ -47,7 +50,7 @@ extension VirtualClock: Scheduler {
   ///
   /// - Returns: What stops it, at the latest when it is released.
   public func schedule(
-    after date: Instant, interval: Instant.Stride, tolerance: Instant.Stride,
+    after date: Instant, interval: Interval, tolerance: Interval,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     let action = RepeatedAction(action)
@@ -57,13 +60,16 @@ extension VirtualClock: Scheduler {
 }
 
 extension VirtualClock.Instant: Strideable {
+  /// A length of the clock's time.
+  public typealias Stride = VirtualClock.Interval
+
   /// The time from here to another instant; negative where that one is earlier.
-  public func distance(to other: VirtualClock.Instant) -> Stride {
-    Stride(duration(to: other))
+  public func distance(to other: VirtualClock.Instant) -> VirtualClock.Interval {
+    VirtualClock.Interval(duration(to: other))
   }
 
   /// The instant that is `interval` later, or earlier where it is negative.
-  public func advanced(by interval: Stride) -> VirtualClock.Instant {
+  public func advanced(by interval: VirtualClock.Interval) -> VirtualClock.Instant {
     advanced(by: interval.duration)
   }
 }

@@ -52,7 +52,7 @@ extension Scheduler {
 }
 
 /// A length of time that is written in units.
-public protocol SchedulerTimeIntervalConvertible: Comparable, SignedNumeric {
+public protocol SchedulerTimeIntervalConvertible {
   /// A number of seconds.
   static func seconds(_ s: Int) -> Self
 

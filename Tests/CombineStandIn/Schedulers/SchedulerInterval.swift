@@ -1,6 +1,6 @@
 /// A length of time in nanoseconds, the stride of every scheduler of this module.
-public struct SchedulerInterval: SchedulerTimeIntervalConvertible, ExpressibleByFloatLiteral,
-  Hashable, Sendable
+public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
+  ExpressibleByFloatLiteral, Hashable, Sendable
 {
   /// The length in nanoseconds.
   public var nanoseconds: Int

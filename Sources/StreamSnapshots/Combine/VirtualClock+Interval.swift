@@ -7,7 +7,7 @@ import StreamRecording
   import StreamSnapshots
 #endif
 
-extension VirtualClock.Instant {
+extension VirtualClock {
   /// A length of virtual time as Combine's operators take it.
   ///
   /// ```swift
@@ -15,20 +15,20 @@ extension VirtualClock.Instant {
   /// ```
   ///
   /// As in Combine's own schedulers, a literal is a number of seconds.
-  public struct Stride: SchedulerTimeIntervalConvertible, ExpressibleByFloatLiteral, Hashable,
+  public struct Interval: SchedulerTimeIntervalConvertible, ExpressibleByFloatLiteral, Hashable,
     Sendable
   {
     /// The length as a duration.
     public var duration: Duration
 
-    /// Makes a stride of a duration.
+    /// Makes an interval of a duration.
     public init(_ duration: Duration) {
       self.duration = duration
     }
   }
 }
 
-extension VirtualClock.Instant.Stride {
+extension VirtualClock.Interval {
   /// A number of seconds.
   public static func seconds(_ s: Int) -> Self { Self(.seconds(s)) }
 
@@ -48,40 +48,40 @@ extension VirtualClock.Instant.Stride {
   public static func nanoseconds(_ ns: Int) -> Self { Self(.nanoseconds(ns)) }
 }
 
-extension VirtualClock.Instant.Stride: SignedNumeric {
-  /// Makes a stride of a number of seconds.
+extension VirtualClock.Interval: Comparable, SignedNumeric {
+  /// Makes an interval of a number of seconds.
   public init(integerLiteral value: Int) {
     self = .seconds(value)
   }
 
-  /// Makes a stride of a number of seconds.
+  /// Makes an interval of a number of seconds.
   public init(floatLiteral value: Double) {
     self = .seconds(value)
   }
 
-  /// Makes a stride of a number of seconds; `nil` where it doesn't fit.
+  /// Makes an interval of a number of seconds; `nil` where it doesn't fit.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let seconds = Int(exactly: source) else { return nil }
     self = .seconds(seconds)
   }
 
-  /// The stride without its sign.
+  /// The interval without its sign.
   public var magnitude: Self { duration < .zero ? Self(.zero - duration) : self }
 
-  /// Tells whether the left stride is the shorter one.
+  /// Tells whether the left interval is the shorter one.
   public static func < (left: Self, right: Self) -> Bool { left.duration < right.duration }
 
-  /// Adds strides.
+  /// Adds intervals.
   public static func + (left: Self, right: Self) -> Self { Self(left.duration + right.duration) }
 
-  /// Takes the right stride from the left one.
+  /// Takes the right interval from the left one.
   public static func - (left: Self, right: Self) -> Self { Self(left.duration - right.duration) }
 
-  /// Multiplies the left stride by the seconds of the right one.
+  /// Multiplies the left interval by the seconds of the right one.
   public static func * (left: Self, right: Self) -> Self {
     .seconds((left.duration / .seconds(1)) * (right.duration / .seconds(1)))
   }
 
-  /// Multiplies the left stride by the seconds of the right one.
+  /// Multiplies the left interval by the seconds of the right one.
   public static func *= (left: inout Self, right: Self) { left = left * right }
 }
