@@ -9,13 +9,13 @@ import Testing
 
   @Test func `shows only Swift that a test runs`() throws {
     let examples = try Set(Self.folders.flatMap(MarkedExample.all).map(\.code))
-    for block in try Readme().blocks where block.language == "swift" {
+    for block in try Page.readme.blocks where block.language == "swift" {
       #expect(examples.contains(block.code), "\(block) is marked in no source:\n\(block.code)")
     }
   }
 
   @Test func `has every example that a source is marked for`() throws {
-    let blocks = try Set(Readme().blocks.filter { $0.language == "swift" }.map(\.code))
+    let blocks = try Set(Page.readme.blocks.filter { $0.language == "swift" }.map(\.code))
     let examples = try Self.folders.flatMap(MarkedExample.all)
     #expect(!examples.isEmpty)
     for example in examples {
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `says of each block of code what language it is`() throws {
     let languages: Set = ["swift", "swift no-compile", "sh", "text", "json", "yaml"]
-    for block in try Readme().blocks {
+    for block in try Page.readme.blocks {
       #expect(languages.contains(block.language), "\(block) is \"\(block.language)\"")
     }
   }
@@ -36,12 +36,12 @@ import Testing
       "| `\($0.name)` | \($0.meaning) | \($0.accepted) |"
     }
     let table = ["| variable | what it does | values |", "|---|---|---|"] + rows
-    let isSame = try Readme().table(startingWith: "variable") == table
+    let isSame = try Page.readme.table(startingWith: "variable") == table
     #expect(isSame, "README.md needs this table:\n\(table.joined(separator: "\n"))")
   }
 
   @Test func `has each record mode with the words that stand for it`() throws {
-    let rows = try Readme().table(startingWith: "mode").dropFirst(2)
+    let rows = try Page.readme.table(startingWith: "mode").dropFirst(2)
     let words = RecordMode.allCases.map { mode in
       mode.words.map { "`\($0)`" }.joined(separator: " ")
     }
@@ -54,8 +54,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["README.md", try Page.format.path])
+  func `shows only transcripts that can be read, and are written like that`(_ path: String) throws {
+    let signature = "stream-snapshot 1\n"
+    let blocks = try Page(path).blocks.filter { $0.code.hasPrefix(signature) }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let contents = try TranscriptParser.contents(
+        of: Array(block.code.utf8), fieldKeys: ["compared-with", "file", "line"])
+      let text = String(decoding: contents.transcript.bytes(with: contents.fields), as: UTF8.self)
+      #expect(text == block.code + "\n", "\(block)")
+    }
+  }
+
   @Test func `links to files that are there`() throws {
-    for (index, line) in try Readme().lines.enumerated() {
+    for (index, line) in try Page.readme.lines.enumerated() {
       for match in line.matches(of: /\]\((?!https?:|#)([^)#]+)/) {
         let path = Package.file(String(match.1)).path
         #expect(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The README, and what a test wants to know of it.
-struct Readme {
+/// A page in Markdown, and what a test wants to know of it.
+struct Page {
   /// A block of code between two fences.
   struct Block: Sendable, Hashable, CustomStringConvertible {
     /// The words after the opening fence, such as `swift` or `swift no-compile`.
@@ -13,15 +13,30 @@ struct Readme {
     /// The lines of code, joined.
     let code: String
 
-    var description: String { "README.md:\(line)" }
+    /// The path of the page.
+    let path: String
+
+    var description: String { "\(path):\(line)" }
   }
+
+  /// The path of the page, from the package's folder.
+  let path: String
 
   /// The lines, without their ends.
   let lines: [String]
 
-  /// Reads the README of the package that this file belongs to.
-  init() throws {
-    let text = try String(contentsOf: Package.file("README.md"), encoding: .utf8)
+  /// The README.
+  static var readme: Page { get throws { try Page("README.md") } }
+
+  /// The article about the format.
+  static var format: Page {
+    get throws { try Page("Sources/StreamSnapshots/StreamSnapshots.docc/TheTranscriptFormat.md") }
+  }
+
+  /// Reads a page of the package that this file belongs to.
+  init(_ path: String) throws {
+    self.path = path
+    let text = try String(contentsOf: Package.file(path), encoding: .utf8)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -33,7 +48,7 @@ struct Readme {
       if let start = opening {
         let code = lines[(start + 1)..<index].joined(separator: "\n")
         let language = String(lines[start].dropFirst(3))
-        blocks.append(Block(language: language, line: start + 2, code: code))
+        blocks.append(Block(language: language, line: start + 2, code: code, path: path))
         opening = nil
       } else {
         opening = index
