@@ -34,11 +34,10 @@ import Testing
   @Test func `Writing event by event gives the bytes of the transcript`() async throws {
     let recording = await Self.recording()
     let transcript = try recording.transcript(
-      origin: "A/B/c", rendering: .literal, lane: "items", includesDemand: true)
+      origin: "A/B/c", rendering: .literal, includesDemand: true)
     var writer = TranscriptWriter(origin: "A/B/c", timing: TimingPolicy.standard.timing)
-    try recording.write(to: &writer, rendering: .literal, lane: "items", includesDemand: true)
+    try recording.write(to: &writer, rendering: .literal, includesDemand: true)
     #expect(writer.bytes == transcript.bytes)
-    #expect(transcript.events.allSatisfy { $0.lane == "items" })
   }
 
   @Test func `A rendering that has no text for a value says which`() async {

@@ -11,9 +11,13 @@ package struct RecorderClock: Sendable {
   /// Starts a task that the clock knows of, where it runs tasks itself.
   let startTask: @Sendable (@escaping @Sendable () async -> Void) -> Task<Void, Never>
 
+  /// Whether the clock's time is real, so that no two runs measure the same.
+  let isReal: Bool
+
   /// Wraps a clock; its time is counted from now.
   package init<Wrapped: Clock>(_ clock: Wrapped) where Wrapped.Duration == Duration {
     let origin = clock.now
+    isReal = clock is ContinuousClock || clock is SuspendingClock
     now = { origin.duration(to: clock.now).nanoseconds }
     sleep = { deadline in
       try await clock.sleep(until: origin.advanced(by: .nanoseconds(deadline)), tolerance: nil)

@@ -14,6 +14,9 @@ struct DepartureWatch<Output, Failure: Error>: RecorderWatch {
     }
   }
 
+  /// Does nothing: the moment is bounded whatever else the process does.
+  mutating func postpone(by delay: Int64) {}
+
   func look(at storage: RecorderStorage<Output, Failure>, now: Int64) -> WatchStep<Void> {
     storage.withState { state in
       if state.isSourceGone || now >= deadline { return .done(()) }

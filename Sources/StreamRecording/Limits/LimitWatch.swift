@@ -7,7 +7,7 @@ struct LimitWatch<Output, Failure: Error>: RecorderWatch {
 
   private let kind: RecordingLimit<Output>.Kind
   private let timeout: Duration
-  private let deadline: Int64
+  private var deadline: Int64
 
   /// How many values were looked at, where each has to be.
   private var examined = 0
@@ -27,6 +27,10 @@ struct LimitWatch<Output, Failure: Error>: RecorderWatch {
     self.timeout = timeout.duration
     deadline = timeout.deadline(from: storage.now)
     lastEvent = storage.origin
+  }
+
+  mutating func postpone(by delay: Int64) {
+    deadline = RecordingTimeout(.nanoseconds(delay)).deadline(from: deadline)
   }
 
   mutating func look(
@@ -156,7 +160,7 @@ extension OtherEvent.Content {
   /// Whether the source did it, as opposed to the recorder.
   var isEvent: Bool {
     switch self {
-    case .violation: true
+    case .violation, .lane: true
     case .subscription, .demand, .cancel: false
     }
   }

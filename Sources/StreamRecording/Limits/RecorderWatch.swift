@@ -13,6 +13,9 @@ protocol RecorderWatch<Output, Failure, Outcome> {
   mutating func look(
     at storage: RecorderStorage<Output, Failure>, now: Int64
   ) -> WatchStep<Outcome>
+
+  /// Puts off the time limit, as the process was too busy to look in time.
+  mutating func postpone(by delay: Int64)
 }
 
 /// What a watch found.

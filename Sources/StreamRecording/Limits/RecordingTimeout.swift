@@ -13,6 +13,15 @@ struct RecordingTimeout {
     duration = .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 
+  /// Takes seconds, stretched on a slow machine where they are those of the real clock.
+  init(seconds: TimeInterval, on clock: RecorderClock?) {
+    self.init(seconds: clock?.isReal != false ? seconds * Self.factor : seconds)
+  }
+
+  /// What the environment says that timeouts are multiplied with; a value that isn't accepted fails
+  /// every expectation and changes none.
+  private static let factor = (try? SnapshotEnvironment.process.timeFactor) ?? 1
+
   /// Takes a duration as it is.
   init(_ duration: Duration) { self.duration = duration }
 

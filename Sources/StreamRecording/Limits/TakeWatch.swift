@@ -4,7 +4,7 @@ struct TakeWatch<Output, Failure: Error>: RecorderWatch {
 
   private let count: Int
   private let timeout: Duration
-  private let deadline: Int64
+  private var deadline: Int64
 
   /// Starts to watch a storage for its next values, for at most `timeout` from now.
   init(_ count: Int, timeout: RecordingTimeout, in storage: RecorderStorage<Output, Failure>) {
@@ -13,14 +13,19 @@ struct TakeWatch<Output, Failure: Error>: RecorderWatch {
     deadline = timeout.deadline(from: storage.now)
   }
 
+  mutating func postpone(by delay: Int64) {
+    deadline = RecordingTimeout(.nanoseconds(delay)).deadline(from: deadline)
+  }
+
   func look(
     at storage: RecorderStorage<Output, Failure>, now: Int64
   ) -> WatchStep<TakenValues<Output, Failure>> {
     storage.withState { state in
-      if let values = state.take(count, takesFewer: false) {
-        return .done(TakenValues(values: values, stop: .limitMet, ending: .open, hint: nil))
-      }
       let ending = state.log.ending?.ending
+      if let values = state.take(count, takesFewer: false) {
+        return .done(
+          TakenValues(values: values, stop: .limitMet, ending: ending ?? .open, hint: nil))
+      }
       if ending != nil || now >= deadline {
         return .done(
           TakenValues(

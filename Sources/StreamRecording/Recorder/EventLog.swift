@@ -35,6 +35,9 @@ struct OtherEvent<Output, Failure: Error> {
 
     /// The source broke a rule.
     case violation(RuleViolation.Rule, BrokenBy<Output, Failure>)
+
+    /// One of several streams that are recorded together did something other than to send a value.
+    case lane(LaneEntry)
   }
 
   /// What happened.

@@ -20,4 +20,19 @@ struct RecorderActions<Output, Failure: Error> {
 
   /// What to ask the source for.
   var request: (connection: SourceConnection, demand: StreamDemand)?
+
+  /// What a recording that was passed an event leaves to be done.
+  var passedOn: [() -> Void] = []
+
+  /// Adds what a transition that follows at once leaves to be done.
+  mutating func append(_ next: RecorderActions) {
+    isHeard = isHeard && next.isHeard
+    cancelled += next.cancelled
+    dropped += next.dropped
+    releases += next.releases
+    letsSourceGo = letsSourceGo || next.letsSourceGo
+    woken += next.woken
+    request = next.request ?? request
+    passedOn += next.passedOn
+  }
 }

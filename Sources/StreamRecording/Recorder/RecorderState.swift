@@ -31,6 +31,12 @@ struct RecorderState<Output, Failure: Error> {
   /// Whether every value takes the way through ``receive(_:at:)``, as one with a foreign time does.
   private let isAlwaysObserved: Bool
 
+  /// What each event is passed on to, where the stream is recorded together with others.
+  private var passOn: PassOn?
+
+  /// Passes on an event and its time; returns what is to be done outside the lock.
+  typealias PassOn = (RecordedEvent<Output, Failure>, _ time: Int64) -> () -> Void
+
   /// Whether the source was asked to stop, and may still send what it had buffered.
   private var isWindingDown = false
 
@@ -57,7 +63,7 @@ struct RecorderState<Output, Failure: Error> {
 
   /// The places that may be filled with values for which there is nothing to do but to keep them.
   var window: LogWindow {
-    guard phase == .recording, !isAlwaysObserved else { return LogWindow() }
+    guard phase == .recording, !isAlwaysObserved, passOn == nil else { return LogWindow() }
     return log.values.window(limit: waiters.reduce(requested) { min($0, $1.threshold - 1) })
   }
 
@@ -98,7 +104,9 @@ extension RecorderState {
       return violate(.unrequestedValue, .value(value), at: time)
     case .recording:
       log.values.append(value, at: time)
-      return wake { [count = log.values.count] in $0.threshold <= count }
+      var actions = wake { [count = log.values.count] in $0.threshold <= count }
+      if let passOn { actions.passedOn.append(passOn(.value(value), time)) }
+      return actions
     case .ended:
       return violate(.valueAfterEnd, .value(value), at: time)
     case .stopped:
@@ -121,6 +129,35 @@ extension RecorderState {
     }
   }
 
+  /// Records what one of several streams did other than to send a value.
+  mutating func receive(_ entry: LaneEntry, at time: Int64) -> Actions {
+    guard phase == .recording else { return Actions(isHeard: false) }
+    log.append(.lane(entry), at: time)
+    return wake()
+  }
+
+  /// Passes on what was recorded, and from now on each event.
+  mutating func passOn(to next: @escaping PassOn) -> Actions {
+    passOn = next
+    var actions = Actions()
+    var others = log.others[...]
+    func pass(_ event: RecordedEvent<Output, Failure>, _ time: Int64) {
+      actions.passedOn.append(next(event, time))
+    }
+    for index in 0..<log.values.count {
+      while let other = others.first, other.position <= index {
+        pass(other.content.event, other.time)
+        others.removeFirst()
+      }
+      for value in log.values.values(index..<index + 1) {
+        pass(.value(value), log.values.time(at: index))
+      }
+    }
+    for other in others { pass(other.content.event, other.time) }
+    if let ending = log.ending { pass(.ending(ending.ending), ending.time) }
+    return actions
+  }
+
   /// Notes that the source has cleaned up.
   mutating func sourceDidLeave() -> Actions {
     isSourceGone = true
@@ -131,15 +168,19 @@ extension RecorderState {
     _ rule: RuleViolation.Rule, _ cause: BrokenBy<Output, Failure>, at time: Int64
   ) -> Actions {
     log.append(.violation(rule, cause), at: time)
-    return wake()
+    var actions = wake()
+    if let passOn { actions.passedOn.append(passOn(.violation(rule, cause), time)) }
+    return actions
   }
 
   private mutating func end(
     with ending: StreamEnding<Failure>, in phase: Phase, at time: Int64
   ) -> Actions {
-    if log.ending == nil { log.ending = (ending, time) }
+    let isFirst = log.ending == nil
+    if isFirst { log.ending = (ending, time) }
     self.phase = phase
     var actions = wake()
+    if isFirst, let passOn { actions.passedOn.append(passOn(.ending(ending), time)) }
     // The connection of a stream that ended by itself is let go without a cancel.
     if let connection { actions.dropped.append(connection) }
     actions.letsSourceGo = connection?.endsWhenCancelled != true

@@ -96,7 +96,25 @@
     }
   }
 
+  /// Passes on what was recorded, and from now on each event while the lock is held.
+  func passOn(to next: @escaping State.PassOn) {
+    transition { state, _ in state.passOn(to: next) }
+  }
+
+  /// Lets the state make a transition, and returns what is left to be done outside of all locks.
+  ///
+  /// - Parameter time: When; brought in line with what was recorded later.
+  func deferredTransition(
+    at time: Int64, _ body: (inout State, _ time: Int64) -> State.Actions
+  ) -> () -> Void {
+    let actions = withState { state in
+      body(&state, max(time, state.log.latestTime ?? time))
+    }
+    return { self.perform(actions) }
+  }
+
   private func perform(_ actions: State.Actions) {
+    for action in actions.passedOn { action() }
     for connection in actions.cancelled { connection.cancel() }
     for release in actions.releases { release() }
     // Before anybody is woken, so that who has waited for the ending finds the source cleaned up.

@@ -14,7 +14,8 @@ extension StreamRecorder {
   ///
   /// - Parameters:
   ///   - limit: What to wait for.
-  ///   - timeout: How long to wait, in seconds; always finite, whatever is given.
+  ///   - timeout: How long to wait, in seconds; always finite, whatever is given. On the real clock
+  ///     it is stretched by `STREAM_SNAPSHOTS_TIME_FACTOR`.
   /// - Returns: What happened from the subscription to the limit. Its ending is `open` where the
   ///   stream had not ended by then.
   @available(*, noasync)
@@ -23,7 +24,7 @@ extension StreamRecorder {
     timeout: TimeInterval = RecordingDefaults.timeout
   ) -> Recording<Output, Failure> {
     var watch = LimitWatch<Output, Failure>(
-      for: limit, timeout: RecordingTimeout(seconds: timeout), in: storage)
+      for: limit, timeout: RecordingTimeout(seconds: timeout, on: storage.clock), in: storage)
     let (cut, obstacles) = storage.wait(for: &watch, clock: storage.clock)
     if cut.stop == .ended { awaitDeparture() }
     return recording(cut, hint: cut.stop.timeLimit == nil ? nil : obstacles?.hint)
@@ -48,7 +49,7 @@ extension StreamRecorder {
   @available(*, noasync)
   package func takeNext(_ count: Int, timeout: TimeInterval) -> TakenValues<Output, Failure> {
     var watch = TakeWatch<Output, Failure>(
-      count, timeout: RecordingTimeout(seconds: timeout), in: storage)
+      count, timeout: RecordingTimeout(seconds: timeout, on: storage.clock), in: storage)
     var (taken, obstacles) = storage.wait(for: &watch, clock: storage.clock)
     if taken.stop.timeLimit != nil { taken.hint = obstacles?.hint }
     return taken

@@ -14,7 +14,8 @@ extension StreamRecorder {
   ///
   /// - Parameters:
   ///   - limit: What to wait for.
-  ///   - timeout: How long to wait, in seconds; always finite, whatever is given.
+  ///   - timeout: How long to wait, in seconds; always finite, whatever is given. On the real clock
+  ///     it is stretched by `STREAM_SNAPSHOTS_TIME_FACTOR`.
   /// - Returns: What happened from the subscription to the limit. Its ending is `open` where the
   ///   stream had not ended by then.
   public func recording(
@@ -22,7 +23,7 @@ extension StreamRecorder {
     timeout: TimeInterval = RecordingDefaults.timeout
   ) async -> Recording<Output, Failure> {
     var watch = LimitWatch<Output, Failure>(
-      for: limit, timeout: RecordingTimeout(seconds: timeout), in: storage)
+      for: limit, timeout: RecordingTimeout(seconds: timeout, on: storage.clock), in: storage)
     let cut = await storage.wait(for: &watch, clock: storage.clock)
     if cut.stop == .ended { await awaitDeparture() }
     return recording(cut, hint: nil)
@@ -45,7 +46,7 @@ extension StreamRecorder {
   /// Takes the next values, or fewer where the stream ends or the time is up.
   package func takeNext(_ count: Int, timeout: TimeInterval) async -> TakenValues<Output, Failure> {
     var watch = TakeWatch<Output, Failure>(
-      count, timeout: RecordingTimeout(seconds: timeout), in: storage)
+      count, timeout: RecordingTimeout(seconds: timeout, on: storage.clock), in: storage)
     return await storage.wait(for: &watch, clock: storage.clock)
   }
 

@@ -36,6 +36,9 @@ public final class StreamRecorder<Output, Failure: Error> {
 
   deinit { storage.discard() }
 
+  /// Whether times are those of a clock that is exact, so that they can be compared exactly.
+  package var isOnVirtualClock: Bool { storage.clock?.isReal == false }
+
   /// Where an adapter sends what its source does; it doesn't keep the recorder alive.
   package var input: RecorderInput<Output, Failure> { RecorderInput(storage: storage) }
 

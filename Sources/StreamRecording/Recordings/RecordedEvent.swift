@@ -17,6 +17,9 @@ package enum RecordedEvent<Output, Failure: Error> {
   /// The recorder cancelled its subscription.
   case cancel
 
+  /// One of several streams that are recorded together did something other than to send a value.
+  case lane(LaneEntry)
+
   /// How the stream stood in the end.
   case ending(StreamEnding<Failure>)
 }
@@ -27,15 +30,36 @@ extension RecordedEvent {
   /// What kind of a line the event is in a transcript.
   package var kind: EventKind {
     switch self {
+    case .lane(let entry): entry.kind
     case .value: .value
     case .violation: .violation
     case .subscription: .subscription
     case .demand: .demand
     case .cancel: .cancel
-    case .ending(.finished): .finished
-    case .ending(.failed): .failed
-    case .ending(.cancelled): .cancelled
-    case .ending(.open): .open
+    case .ending(let ending): ending.kind
+    }
+  }
+}
+
+extension StreamEnding {
+  /// What kind of a line the ending is in a transcript.
+  fileprivate var kind: EventKind {
+    switch self {
+    case .finished: .finished
+    case .failed: .failed
+    case .cancelled: .cancelled
+    case .open: .open
+    }
+  }
+}
+
+extension LaneEntry {
+  /// What kind of a line the entry is in a transcript.
+  fileprivate var kind: EventKind {
+    switch content {
+    case .start: .subscription
+    case .violation: .violation
+    case .ending(let ending): ending.kind
     }
   }
 }

@@ -18,6 +18,10 @@ extension Recording {
       case .violation(let rule, let cause):
         events.append((time, .violation(RuleViolation(rule, cause: cause))))
       case .ending(let ending): events.append((time, StreamEvent(ending)))
+      case .lane(let entry):
+        if case .violation(let rule, let cause) = entry.content {
+          events.append((time, .violation(RuleViolation(rule, cause: cause))))
+        }
       case .subscription, .demand, .cancel: break
       }
     }
@@ -55,6 +59,7 @@ extension OtherEvent.Content {
     case .demand(let demand): .demand(demand)
     case .cancel: .cancel
     case .violation(let rule, let cause): .violation(rule, cause)
+    case .lane(let entry): .lane(entry)
     }
   }
 }

@@ -8,18 +8,9 @@ extension Recording {
 
   /// The recording as text, with the literal rendering of values.
   package func transcript(origin: String?, policy: TimingPolicy = .standard) -> Transcript {
-    var text = RecordingText(rendering: .literal, redactions: [])
-    var events: [TranscriptEvent] = []
-    events.reserveCapacity(values.count + others.count + 1)
-    forEachEvent { time, event in
-      guard !event.isDemand else { return }
-      events.append(
-        TranscriptEvent(
-          time: policy.timing == .none ? nil : time, kind: event.kind,
-          text: text.literalText(of: event)))
-    }
-    return Transcript(
-      origin: origin, timing: policy.timing, events: events, reachedTimeLimit: stop.timeLimit)
+    // Only another rendering or a pattern can refuse a value.
+    (try? transcript(origin: origin, policy: policy, rendering: .literal))
+      ?? Transcript(origin: origin, timing: policy.timing, events: [])
   }
 
   /// The recording as text.
@@ -29,18 +20,17 @@ extension Recording {
   ///   - policy: How time is written.
   ///   - rendering: How values become text.
   ///   - redactions: What is replaced in the text.
-  ///   - lane: The name of the stream where a transcript has several.
   ///   - includesDemand: Whether subscription, demand and cancel are written.
   /// - Throws: ``RenderingError`` for the first value that the rendering has no text for.
   package func transcript(
     origin: String?, policy: TimingPolicy = .standard, rendering: Rendering,
-    redacting redactions: [Redaction] = [], lane: String? = nil, includesDemand: Bool = false
+    redacting redactions: [Redaction] = [], includesDemand: Bool = false
   ) throws(RenderingError) -> Transcript {
     var events: [TranscriptEvent] = []
     events.reserveCapacity(values.count + others.count + 1)
     try forEachLine(
       rendering: rendering, redacting: redactions, includesDemand: includesDemand
-    ) { time, kind, text in
+    ) { time, lane, kind, text in
       events.append(
         TranscriptEvent(
           time: policy.timing == .none ? nil : time, lane: lane, kind: kind, text: text))
@@ -51,26 +41,41 @@ extension Recording {
 
   /// Writes the recording's events one by one, so that a long recording isn't held as text as well.
   ///
-  /// The parameters are those of ``transcript(origin:policy:rendering:redacting:lane:includesDemand:)``.
+  /// The parameters are those of ``transcript(origin:policy:rendering:redacting:includesDemand:)``.
   package func write(
     to writer: inout TranscriptWriter, rendering: Rendering, redacting redactions: [Redaction] = [],
-    lane: String? = nil, includesDemand: Bool = false
+    includesDemand: Bool = false
   ) throws(RenderingError) {
     try forEachLine(
       rendering: rendering, redacting: redactions, includesDemand: includesDemand
-    ) { time, kind, text in
+    ) { time, lane, kind, text in
       writer.append(time: time, lane: lane, kind: kind, text: text)
     }
   }
 
   private func forEachLine(
     rendering: Rendering, redacting redactions: [Redaction], includesDemand: Bool,
-    _ body: (_ time: Duration, _ kind: EventKind, _ text: String) -> Void
+    _ body: (_ time: Duration, _ lane: String?, _ kind: EventKind, _ text: String) -> Void
   ) throws(RenderingError) {
     var text = RecordingText(rendering: rendering, redactions: redactions)
+    let hasLanes = Output.self == LaneValue.self
+    var openLanes: [String] = []
     try forEachEvent { (time, event) throws(RenderingError) in
       guard includesDemand || !event.isDemand else { return }
-      body(time, event.kind, try text.text(of: event))
+      switch event {
+      case .lane(let entry):
+        if case .start = entry.content { openLanes.append(entry.lane) }
+        if case .ending = entry.content { openLanes.removeAll { $0 == entry.lane } }
+        if case .start = entry.content, !includesDemand { return }
+        body(time, entry.lane, event.kind, try text.text(of: event))
+      case .ending where hasLanes:
+        // What ended by itself has said so; the others stand as the whole recording does.
+        for lane in openLanes { body(time, lane, event.kind, "") }
+      case .value(let value) where hasLanes:
+        body(time, (value as? LaneValue)?.lane, event.kind, try text.text(of: event))
+      default:
+        body(time, nil, event.kind, try text.text(of: event))
+      }
     }
   }
 }
@@ -80,7 +85,7 @@ extension RecordedEvent {
   fileprivate var isDemand: Bool {
     switch self {
     case .subscription, .demand, .cancel: true
-    case .value, .violation, .ending: false
+    case .value, .violation, .ending, .lane: false
     }
   }
 }

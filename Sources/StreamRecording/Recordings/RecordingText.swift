@@ -24,6 +24,7 @@ struct RecordingText {
       case .violation(let rule, let cause):
         RuleViolation(rule, content: try content(of: cause)).description
       case .demand(let demand): demand.text
+      case .lane(let entry): try text(of: entry)
       case .ending(.failed(let error)): renderer.errorText(of: error)
       case .ending, .subscription, .cancel: ""
       }
@@ -48,9 +49,23 @@ struct RecordingText {
     }
   }
 
+  private mutating func text(of entry: LaneEntry) throws(RenderingError) -> String {
+    switch entry.content {
+    case .start: ""
+    case .violation(let rule, let cause):
+      RuleViolation(rule, content: try content(of: cause)).description
+    case .ending(.failed(let error)): renderer.errorText(of: error)
+    case .ending: ""
+    }
+  }
+
   private mutating func text<Output>(ofValue value: Output) throws(RenderingError) -> String {
     valueCount += 1
     do {
+      // One compare of types for an event, so that a cast is made where there are lanes alone.
+      if Output.self == LaneValue.self, let value = value as? LaneValue {
+        return try renderer.text(of: value.value, as: value.declaredType)
+      }
       return try renderer.text(of: value, as: Output.self)
     } catch {
       throw RenderingError(reason: "value \(valueCount): \(error.reason)")

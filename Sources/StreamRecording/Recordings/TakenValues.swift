@@ -6,7 +6,7 @@ package struct TakenValues<Output, Failure: Error> {
   /// Whether as many values came as were asked for, and what stopped the wait if not.
   package let stop: RecordingStop
 
-  /// How the stream stood; `open` where all values came.
+  /// How the stream stood when the values were taken.
   package let ending: StreamEnding<Failure>
 
   /// What may have kept events from coming, as a sentence for a message; `nil` where nothing is known.

@@ -42,6 +42,7 @@ extension RecorderStorage {
   ) async -> Watch.Outcome where Watch.Output == Output, Watch.Failure == Failure {
     var backstop = WaitBackstop()
     var graceEnd: Int64?
+    var postponed: Int64 = 0
     while true {
       let step = watch.look(at: self, now: reading(of: clock, backstop: &backstop))
       guard case .wait(let threshold, let mark, let deadline) = step else {
@@ -73,8 +74,23 @@ extension RecorderStorage {
         }
       await signal.wait(for: timer, endsWhenCancelled: graceEnd == nil)
       withState { $0.removeWaiter(signal) }
+      // A task that is resumed long after the time was up shows that all threads for tasks were
+      // blocked, those of the stream too: they get the time that they were denied.
+      if clock == nil, graceEnd == nil {
+        let delay = MonotonicTime.now - deadline
+        if delay > Self.patience, postponed < Self.longestDelay {
+          postponed += delay
+          watch.postpone(by: delay)
+        }
+      }
     }
   }
+
+  /// How late a task may be resumed on a machine that is merely busy, in nanoseconds.
+  private static var patience: Int64 { 100_000_000 }
+
+  /// How long a time limit is put off in all, in nanoseconds.
+  private static var longestDelay: Int64 { 60_000_000_000 }
 
   /// What a clock reads; the end of time where it has stood still for too long.
   private func reading(of clock: RecorderClock?, backstop: inout WaitBackstop) -> Int64 {

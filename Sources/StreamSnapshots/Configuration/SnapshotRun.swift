@@ -28,6 +28,22 @@ package struct SnapshotRun: Sendable {
   /// The environment variables.
   var environment: SnapshotEnvironment { fixedEnvironment ?? .process }
 
+  /// Why no expectation can hold; `nil` while the variables that all of them need are accepted.
+  var problem: String? {
+    fixedEnvironment == nil ? Self.processProblem : Self.problem(in: environment)
+  }
+
+  private static let processProblem = problem(in: .process)
+
+  private static func problem(in environment: SnapshotEnvironment) -> String? {
+    do {
+      _ = try environment.timeFactor
+      return nil
+    } catch {
+      return "Can't expect anything: \(error)"
+    }
+  }
+
   /// The run that the current task is part of.
   package static var current: SnapshotRun { override ?? process }
 

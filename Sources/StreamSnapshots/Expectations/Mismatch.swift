@@ -7,8 +7,10 @@ struct Mismatch {
   let test: RunningTest?
 
   /// Makes the mismatch of an expectation; `nil` where there is no message.
+  ///
+  /// A variable whose value isn't accepted fails every expectation, so that it is noticed.
   init?(_ message: String?, in context: ExpectationContext) {
-    guard let message else { return nil }
+    guard let message = message ?? SnapshotRun.current.problem else { return nil }
     self.message = message
     test = context.test
   }

@@ -18,6 +18,23 @@ extension AsyncSequence {
   public func record() -> StreamRecorder<Element, any Error> {
     SequenceStream(self).record()
   }
+
+  /// Starts a recording that takes its times, and its timeouts too, from a clock.
+  ///
+  /// ```swift
+  /// let recorder = words.debounce(for: .seconds(3600), clock: clock).record(clock: clock)
+  /// await clock.advance(by: .seconds(3600))
+  /// await recorder.expect("swift")
+  /// ```
+  ///
+  /// All else is as in ``record()``.
+  ///
+  /// - Parameter clock: Any clock whose duration is `Duration`.
+  /// - Returns: A recorder, which cancels its task when it is released.
+  public func record(clock: some Clock<Duration>) -> StreamRecorder<Element, any Error> {
+    StreamRecorder(
+      iterating: self, clock: RecorderClock(clock), context: ExpectationContext.current)
+  }
 }
 
 /// A sequence as a stream with the verbs.

@@ -49,6 +49,20 @@ extension EventSource: RecordableStream {
   public func record() -> StreamRecorder<Output, Failure> {
     StreamRecorder(self, context: ExpectationContext.current)
   }
+
+  /// Starts a recording that takes its times, and its timeouts too, from a clock.
+  ///
+  /// ```swift
+  /// let recorder = source.record(clock: clock)
+  /// await clock.advance(by: .seconds(3600))
+  /// await recorder.expect(1)
+  /// ```
+  ///
+  /// - Parameter clock: Any clock whose duration is `Duration`.
+  /// - Returns: A recorder with exactly one subscription.
+  public func record(clock: some Clock<Duration>) -> StreamRecorder<Output, Failure> {
+    StreamRecorder(self, clock: RecorderClock(clock), context: ExpectationContext.current)
+  }
 }
 
 extension RecordableStream {

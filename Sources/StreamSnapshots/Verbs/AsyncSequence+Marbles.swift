@@ -1,0 +1,75 @@
+import Foundation
+
+extension AsyncSequence where Element: Equatable {
+  /// Expects the sequence to do what a marble diagram draws.
+  ///
+  /// ```swift
+  /// numbers.expect(marbles: "a-b--(cd)|", ["a": 1, "b": 2, "c": 3, "d": 4], per: .milliseconds(100))
+  /// ```
+  ///
+  /// Records the sequence with one iterator, and lets it go afterwards. All about it:
+  /// the same verb of ``RecordableStream``.
+  @available(*, noasync)
+  @discardableResult
+  public func expect(
+    marbles diagram: String, _ values: [Character: Element], per frame: Duration,
+    tolerance: Duration = .seconds(1), timeout: TimeInterval = RecordingDefaults.timeout,
+    file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line
+  ) -> Bool {
+    SequenceStream(self).expect(
+      marbles: diagram, values, per: frame, tolerance: tolerance, timeout: timeout, file: file,
+      function: function, line: line)
+  }
+
+  /// Expects the sequence to do what a marble diagram draws, suspending until the recording has ended.
+  ///
+  /// ```swift
+  /// await numbers.expect(marbles: "a-b|", ["a": 1, "b": 2], per: .milliseconds(100))
+  /// ```
+  ///
+  /// Records the sequence with one iterator, and lets it go afterwards. All about it:
+  /// the same verb of ``RecordableStream``.
+  @discardableResult
+  public func expect(
+    marbles diagram: String, _ values: [Character: Element], per frame: Duration,
+    tolerance: Duration = .seconds(1), timeout: TimeInterval = RecordingDefaults.timeout,
+    file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line
+  ) async -> Bool {
+    await SequenceStream(self).expect(
+      marbles: diagram, values, per: frame, tolerance: tolerance, timeout: timeout, file: file,
+      function: function, line: line)
+  }
+
+  /// The verdict of expecting a marble diagram without a report.
+  ///
+  /// ```swift
+  /// numbers.mismatch(marbles: "a-b|", ["a": 1, "b": 2], per: .milliseconds(100)) == nil
+  /// ```
+  ///
+  /// Records the sequence with one iterator, and lets it go afterwards. All about it:
+  /// the same verb of ``RecordableStream``.
+  @available(*, noasync)
+  public func mismatch(
+    marbles diagram: String, _ values: [Character: Element], per frame: Duration,
+    tolerance: Duration = .seconds(1), timeout: TimeInterval = RecordingDefaults.timeout
+  ) -> String? {
+    SequenceStream(self).mismatch(
+      marbles: diagram, values, per: frame, tolerance: tolerance, timeout: timeout)
+  }
+
+  /// The verdict of expecting a marble diagram without a report, suspending.
+  ///
+  /// ```swift
+  /// await numbers.mismatch(marbles: "a-b|", ["a": 1, "b": 2], per: .milliseconds(100)) == nil
+  /// ```
+  ///
+  /// Records the sequence with one iterator, and lets it go afterwards. All about it:
+  /// the same verb of ``RecordableStream``.
+  public func mismatch(
+    marbles diagram: String, _ values: [Character: Element], per frame: Duration,
+    tolerance: Duration = .seconds(1), timeout: TimeInterval = RecordingDefaults.timeout
+  ) async -> String? {
+    await SequenceStream(self).mismatch(
+      marbles: diagram, values, per: frame, tolerance: tolerance, timeout: timeout)
+  }
+}
