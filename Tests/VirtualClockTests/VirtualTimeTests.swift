@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `An advance can stop as soon as something has happened`() async throws {
+  @Test func `Time that passes stops as soon as something has happened`() async throws {
     try await withVirtualClock { clock in
       let log = Notes()
       async let sleeper: Void = {
@@ -186,10 +186,33 @@ import Testing
           log.add("\(second)")
         }
       }()
-      await clock.advance(to: .start.advanced(by: .seconds(60))) { log.all.count == 3 }
+      await clock.letTimePass(to: .start.advanced(by: .seconds(60))) { log.all.count == 3 }
       #expect(clock.now.offset == .seconds(3))
+      await clock.letTimePass(to: .start.advanced(by: .seconds(4))) { false }
+      #expect(log.all == ["1", "2", "3", "4"])
+      #expect(clock.now.offset == .seconds(4))
       await clock.run()
       try await sleeper
+    }
+  }
+
+  @Test func `Time passes by itself only where nobody moves it`() async throws {
+    try await withVirtualClock { clock in
+      let log = Notes()
+      async let wait: Void = {
+        await clock.letTimePass(to: .start.advanced(by: .seconds(60))) { log.all == ["sent"] }
+        log.add("seen \(clock.now.offset == .seconds(1))")
+      }()
+      async let limit: Void = {
+        await clock.letTimePass(to: .start.advanced(by: .seconds(2))) { false }
+        log.add("limit \(clock.now.offset == .seconds(2))")
+      }()
+      await clock.advance(by: .seconds(1))
+      log.add("sent")
+      await clock.advance(by: .milliseconds(500))
+      #expect(log.all == ["sent", "seen true"])
+      _ = await (wait, limit)
+      #expect(log.all == ["sent", "seen true", "limit true"])
     }
   }
 

@@ -8,8 +8,8 @@ import Foundation
 ///
 /// Safe to use from any thread; a job may be added from within another.
 final class SerialJobRunner: @unchecked Sendable {
-  // What changes is read and written under `condition` alone, but for `whenAtRest`, which is set
-  // once before the runner is used.
+  // What changes is read and written under `condition` alone, but for `takeStep` and `hasSteps`,
+  // which are set once before the runner is used.
 
   /// A piece of work.
   enum Work {
@@ -38,14 +38,17 @@ final class SerialJobRunner: @unchecked Sendable {
   }
 
   /// Called when all work is at rest; returns whether it did something that may have made more.
-  var whenAtRest: () -> Bool = { false }
+  var takeStep: () -> Bool = { false }
+
+  /// Tells whether there is something to do at rest; called with the lock.
+  var hasSteps: () -> Bool = { false }
 
   private let condition = NSCondition()
   private let queue = DispatchQueue(label: "stream-snapshots.virtual-clock")
   private var phase = Phase.idle
   private var waiting = WorkQueue()
 
-  /// Set where there may be something to do at rest; a thread that leaves before that sets it.
+  /// Set where there may be something new to do at rest.
   private var mustLookAgain = false
 
   /// Tells whether the caller is itself work that the runner runs.
@@ -63,7 +66,7 @@ final class SerialJobRunner: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Makes sure that ``whenAtRest`` is called once more.
+  /// Makes sure that ``takeStep`` is called once more.
   func lookAgain() {
     condition.lock()
     mustLookAgain = true
@@ -90,8 +93,6 @@ final class SerialJobRunner: @unchecked Sendable {
       condition.unlock()
       run(until: isDone)
       condition.lock()
-      // It may have stopped short of what others wait for.
-      mustLookAgain = true
       if !isNested { leave() }
     }
     // The work that this is nested in goes on here, so that its thread has to have the turn again.
@@ -113,7 +114,7 @@ extension SerialJobRunner {
   /// Ends this thread's turn, and asks for another where there is work; called with the lock.
   private func leave() {
     if hasTurn { phase = .idle }
-    if !waiting.isEmpty || mustLookAgain { scheduleIfIdle() }
+    if !waiting.isEmpty || mustLookAgain || hasSteps() { scheduleIfIdle() }
     condition.broadcast()
   }
 
@@ -159,7 +160,6 @@ extension SerialJobRunner {
     condition.unlock()
     perform(work)
     condition.lock()
-    mustLookAgain = true
     leave()
     condition.unlock()
   }
@@ -185,7 +185,7 @@ extension SerialJobRunner {
       } else {
         mustLookAgain = false
         condition.unlock()
-        let hasStepped = whenAtRest()
+        let hasStepped = takeStep()
         condition.lock()
         if hasStepped { condition.broadcast() }
         let isIdle = !hasStepped && waiting.isEmpty && !mustLookAgain

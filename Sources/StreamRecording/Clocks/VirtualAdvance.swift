@@ -17,7 +17,10 @@ final class VirtualAdvance: @unchecked Sendable {
   }
 
   private let goal: Goal
+
+  /// What is waited for; `nil` where the time is to move whatever happens.
   private let isFulfilled: (@Sendable () -> Bool)?
+
   private let lock = NSLock()
   private var begin: VirtualClock.Instant?
   private var isCancelled = false
@@ -48,12 +51,30 @@ final class VirtualAdvance: @unchecked Sendable {
     }
   }
 
-  /// Tells whether to go no further, whatever the goal.
-  func isStopped() -> Bool {
+  /// Whether it lets time pass for something to happen, and makes way for who moves it outright.
+  var isPatient: Bool { isFulfilled != nil }
+
+  /// Tells whether there is nothing left to do for it.
+  ///
+  /// - Parameters:
+  ///   - now: The clock's time.
+  ///   - nextDue: When the clock's next waiter is due.
+  func isOver(at now: VirtualClock.Instant, nextDue: Duration?) -> Bool {
     lock.lock()
     let isCancelled = isCancelled
     lock.unlock()
-    return isCancelled || isFulfilled?() == true
+    if isCancelled { return true }
+    guard let isFulfilled else { return false }
+    if let limit = limit(from: now), limit <= now, nextDue.map({ $0 > limit.offset }) ?? true {
+      return true
+    }
+    return isFulfilled()
+  }
+
+  /// Tells whether its limit comes before that of another.
+  func isDue(before other: VirtualAdvance, from now: VirtualClock.Instant) -> Bool {
+    guard let limit = limit(from: now) else { return false }
+    return other.limit(from: now).map { limit < $0 } ?? true
   }
 
   /// Makes the advance stop where it has got to.

@@ -28,12 +28,16 @@ extension VirtualClock {
     await perform(VirtualAdvance(.untilNobodyWaits))
   }
 
-  /// Moves the time on until `isFulfilled` holds, and to `limit` at the most.
+  /// Lets time pass until `isFulfilled` holds, and to `limit` at the most.
+  ///
+  /// It makes way for ``advance(by:)-(Duration)`` and its kin: only where none of them waits, the
+  /// time moves on by itself, to whoever is due next. Where several calls let time pass, it goes to
+  /// the nearest of their limits. What is due at the limit still happens.
   ///
   /// - Parameters:
   ///   - limit: How far the time may go.
   ///   - isFulfilled: Asked at the beginning and after each step, when the clock's work is at rest.
-  package func advance(
+  package func letTimePass(
     to limit: Instant, until isFulfilled: @escaping @Sendable () -> Bool
   ) async {
     await perform(VirtualAdvance(.to(limit), until: isFulfilled))
@@ -44,6 +48,7 @@ extension VirtualClock {
       await withCheckedContinuation { continuation in
         advance.whenFinished { continuation.resume() }
         submit(advance)
+        runner.lookAgain()
       }
     } onCancel: {
       advance.cancel()
@@ -79,9 +84,11 @@ extension VirtualClock {
     performBlocking(VirtualAdvance(.untilNobodyWaits))
   }
 
-  /// Moves the time on until `isFulfilled` holds, and to `limit` at the most.
+  /// Lets time pass until `isFulfilled` holds, and to `limit` at the most.
+  ///
+  /// The calling thread runs the clock's work meanwhile, or waits for the thread that does.
   @available(*, noasync)
-  package func advance(to limit: Instant, until isFulfilled: @escaping @Sendable () -> Bool) {
+  package func letTimePass(to limit: Instant, until isFulfilled: @escaping @Sendable () -> Bool) {
     performBlocking(VirtualAdvance(.to(limit), until: isFulfilled))
   }
 

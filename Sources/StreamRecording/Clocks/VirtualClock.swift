@@ -30,8 +30,10 @@ import Foundation
 /// It can't see a thread, a dispatch queue, a timer of the system, a file or the network, nor an
 /// actor with an executor of its own, nor an actor that code outside the scope calls at the same
 /// time, nor a task that one of these starts. Where the work waits for such a thing, it counts as
-/// at rest. A sleeping task that the clock doesn't run is woken in its turn, and what it does then
-/// isn't waited for.
+/// at rest. On Swift 6.2 and later it can't see a `Task.yield()` either, where a task that prefers
+/// no executor comes straight from an actor: the runtime puts it on the system's threads. A
+/// sleeping task that the clock doesn't run is woken in its turn, and what it does then isn't
+/// waited for.
 ///
 /// What still sleeps when nobody moves the time any more stays asleep: cancel what was started.
 ///
@@ -70,7 +72,8 @@ public final class VirtualClock: Clock, @unchecked Sendable {
     } else {
       taskExecutor = nil
     }
-    runner.whenAtRest = { [weak self] in self?.takeStep() ?? false }
+    runner.takeStep = { [weak self] in self?.takeStep() ?? false }
+    runner.hasSteps = { [weak self] in self?.hasAdvances ?? false }
   }
 
   /// The clock's time.
@@ -192,18 +195,26 @@ extension VirtualClock {
   /// Puts an advance behind those that wait, or before them where work of the clock's calls.
   func submit(_ advance: VirtualAdvance, first: Bool = false) {
     withState { $0.advances.insert(advance, at: first ? 0 : $0.advances.count) }
-    runner.lookAgain()
   }
+
+  /// Whether somebody waits for an advance.
+  private var hasAdvances: Bool { withState { !$0.advances.isEmpty } }
 
   /// Does the next thing that an advance asks for; `false` where none waits.
   ///
   /// Called where the clock runs its work, when all of that is at rest.
   private func takeStep() -> Bool {
-    guard let advance = withState({ $0.advances.first }) else { return false }
-    if advance.isStopped() {
+    let (advances, now, nextDue) = withState {
+      ($0.advances, Instant(offset: $0.timeline.now), $0.timeline.nextDue)
+    }
+    for advance in advances where advance.isOver(at: now, nextDue: nextDue) {
       finish(advance, movingTo: nil)
       return true
     }
+    // Who waits for something lets time pass only where nobody says how far it is to move.
+    let waiting = advances.filter(\.isPatient)
+    let patient = waiting.min { $0.isDue(before: $1, from: now) }
+    guard let advance = advances.first(where: { !$0.isPatient }) ?? patient else { return false }
     let limit = advance.limit(from: now)
     switch withState({ $0.timeline.takeNext(dueBy: limit?.offset) }) {
     case .sleeper(let continuation): continuation.resume()
