@@ -31,7 +31,7 @@ import Testing
   @Test func `A13 a recording asks for what it is told, and for more when it is told`() {
     let recorder = (1...9).publisher.record(demand: .max(2))
     #expect(recorder.recording(timeout: 0).values == [1, 2])
-    recorder.request(.max(3))
+    recorder.request(3)
     #expect(recorder.recording(until: .values(5)).values == [1, 2, 3, 4, 5])
     recorder.request(.unlimited)
     #expect(recorder.recording(timeout: distantTimeout).values == Array(1...9))

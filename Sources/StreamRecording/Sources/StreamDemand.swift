@@ -7,6 +7,13 @@ public enum StreamDemand: Sendable, Hashable {
   case max(Int)
 }
 
+extension StreamDemand: ExpressibleByIntegerLiteral {
+  /// Asks for this many values, as in `recorder.request(3)`.
+  public init(integerLiteral value: Int) {
+    self = .max(value)
+  }
+}
+
 extension StreamDemand {
   /// The number of values, which is `Int.max` where there is no limit.
   var count: Int {

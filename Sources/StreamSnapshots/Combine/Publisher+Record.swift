@@ -16,7 +16,7 @@ extension Publisher {
   /// recorder.expect(1)
   ///
   /// let two = numbers.record(demand: .max(2))
-  /// two.request(.max(3))
+  /// two.request(3)
   /// ```
   ///
   /// The recorder lets go of the publisher as soon as the stream ends, and cancels its subscription

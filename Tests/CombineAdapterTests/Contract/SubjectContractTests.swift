@@ -36,14 +36,17 @@ import Testing
   @Test func `Nothing is delivered after a cancel, from within a delivery too`() {
     let subject = PassthroughSubject<Int, Never>()
     let other = subject.probe()
-    let probe = Probe<Int, Never>()
-    let relay = subject.sink { if $0 == 2 { probe.cancel() } }
-    subject.subscribe(probe)
+    var cancel = {}
+    let probe = subject.probe { value in
+      if value == 2 { cancel() }
+      return .none
+    }
+    cancel = probe.cancel
     for value in 1...3 { subject.send(value) }
     subject.send(completion: .finished)
-    #expect(probe.events == ["subscription", "1"])
+    #expect(probe.events == ["subscription", "1", "2"])
     #expect(other.events == ["subscription", "1", "2", "3", "finished"])
-    relay.cancel()
+    cancel = {}
   }
 
   @Test func `Who subscribes after the end gets the end only`() {
