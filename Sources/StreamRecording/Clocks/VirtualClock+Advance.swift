@@ -30,7 +30,7 @@ extension VirtualClock {
 
   /// Lets time pass until `isFulfilled` holds, and to `limit` at the most.
   ///
-  /// It makes way for ``advance(by:)-(Duration)`` and its kin: only where none of them waits, the
+  /// It makes way for `advance(by:)` and its kin: only where none of them waits, the
   /// time moves on by itself, to whoever is due next. Where several calls let time pass, it goes to
   /// the nearest of their limits. What is due at the limit still happens.
   ///

@@ -16,7 +16,7 @@ extension Publisher where Output == Void {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -36,7 +36,7 @@ extension Publisher where Output == Void {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(_:timeout:fulfillmentCount:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     _ expectedValue: Void, timeout: TimeInterval = RecordingDefaults.timeout,
@@ -55,7 +55,7 @@ extension Publisher where Output == Void {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   @discardableResult
   public func expect(
@@ -73,7 +73,7 @@ extension Publisher where Output == Void {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/expect(values:timeout:file:function:line:)``.
+  /// the same verb of ``RecordableStream``.
   @discardableResult
   public func expect(
     values expectedValues: [Void], timeout: TimeInterval = RecordingDefaults.timeout,
@@ -83,14 +83,14 @@ extension Publisher where Output == Void {
       values: expectedValues, timeout: timeout, file: file, function: function, line: line)
   }
 
-  /// The verdict of ``RecordableStream/expect(_:timeout:fulfillmentCount:file:function:line:)`` without a report.
+  /// The verdict of `expect` without a report.
   ///
   /// ```swift
   /// publisher.mismatch(()) == nil
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     _ expectedValue: Void, timeout: TimeInterval = RecordingDefaults.timeout,
@@ -100,7 +100,7 @@ extension Publisher where Output == Void {
       expectedValue, timeout: timeout, fulfillmentCount: fulfillmentCount)
   }
 
-  /// The verdict of ``RecordableStream/expect(_:timeout:fulfillmentCount:file:function:line:)`` without a report,
+  /// The verdict of `expect` without a report,
   /// suspending.
   ///
   /// ```swift
@@ -108,7 +108,7 @@ extension Publisher where Output == Void {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(_:timeout:fulfillmentCount:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     _ expectedValue: Void, timeout: TimeInterval = RecordingDefaults.timeout,
     fulfillmentCount: Int = 1
@@ -124,7 +124,7 @@ extension Publisher where Output == Void {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   @available(*, noasync)
   public func mismatch(
     values expectedValues: [Void], timeout: TimeInterval = RecordingDefaults.timeout
@@ -139,7 +139,7 @@ extension Publisher where Output == Void {
   /// ```
   ///
   /// Records the publisher with one subscription, and lets it go afterwards. All about it:
-  /// ``RecordableStream/mismatch(values:timeout:)``.
+  /// the same verb of ``RecordableStream``.
   public func mismatch(
     values expectedValues: [Void], timeout: TimeInterval = RecordingDefaults.timeout
   ) async -> String? {
