@@ -6,7 +6,7 @@ import Testing
 ///
 /// `VIRTUAL_CLOCK_REPEATS` says how often; the load test keeps all cores busy and asks for 1,000.
 @Suite struct DeterminismTests {
-  private static let repeats =
+  static let repeats =
     ProcessInfo.processInfo.environment["VIRTUAL_CLOCK_REPEATS"].flatMap(Int.init) ?? 50
 
   /// What is typed: some of it faster than the debounce, some exactly at it, some slower.

@@ -14,6 +14,9 @@ package struct RecorderClock: Sendable {
   /// Whether the clock's time is real, so that no two runs measure the same.
   let isReal: Bool
 
+  /// The clock itself and its time at the beginning, where its time moves only when told.
+  private let virtual: (clock: VirtualClock, origin: VirtualClock.Instant)?
+
   /// Wraps a clock; its time is counted from now.
   package init<Wrapped: Clock>(_ clock: Wrapped) where Wrapped.Duration == Duration {
     let origin = clock.now
@@ -25,9 +28,23 @@ package struct RecorderClock: Sendable {
     // A virtual clock moves only when the recording's task is at rest as well, so that an event
     // has the time at which it was sent.
     if let clock = clock as? VirtualClock {
+      virtual = (clock, clock.now)
       startTask = { clock.startTask($0) }
     } else {
+      virtual = nil
       startTask = { operation in Task { await operation() } }
     }
+  }
+
+  /// Lets time pass to a reading, or until `isOver`, where it would stand still otherwise.
+  ///
+  /// That is so within the scope of a virtual clock: while the caller waits, all that the clock
+  /// runs is at rest, and the timeout that it gave is how far the time may go.
+  ///
+  /// - Returns: Whether it did; `false`, at once, on any other clock and for any other caller.
+  func letTimePass(to deadline: Int64, until isOver: @escaping @Sendable () -> Bool) async -> Bool {
+    guard let (clock, origin) = virtual, VirtualClock.ofScope === clock else { return false }
+    await clock.letTimePass(to: origin.advanced(by: .nanoseconds(deadline)), until: isOver)
+    return true
   }
 }

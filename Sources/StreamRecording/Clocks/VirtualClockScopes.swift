@@ -17,17 +17,19 @@
 /// On systems without task executors (before macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2)
 /// this is ``withVirtualClockTakingOverGlobalExecutor(_:)``.
 ///
-/// - Parameter body: What to run; the clock is for it alone.
+/// - Parameters:
+///   - isolation: The actor that the caller is on; leave it out.
+///   - body: What to run; the clock is for it alone.
 /// - Returns: What the body returns.
 /// - Throws: What the body throws.
 public func withVirtualClock<Result>(
-  _ body: (VirtualClock) async throws -> Result
+  isolation: isolated (any Actor)? = #isolation, _ body: (VirtualClock) async throws -> Result
 ) async throws -> Result {
   guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
     return try await withVirtualClockTakingOverGlobalExecutor(body)
   }
   let clock = VirtualClock()
-  return try await withTaskExecutorPreference(clock.executor) { try await body(clock) }
+  return try await clock.withBody(body, entering: isolation == nil)
 }
 
 /// Runs a body, and takes over the process's global executor for all that starts from it.
@@ -74,21 +76,43 @@ public func withVirtualClockTakingOverGlobalExecutor<Result>(
   let clock = VirtualClock()
   try takeover.begin(with: clock)
   defer { takeover.end() }
-  try await enter(clock.runner)
-  guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
-    return try await body(clock)
-  }
-  return try await withTaskExecutorPreference(clock.executor) { try await body(clock) }
+  return try await clock.withBody(body, entering: true)
 }
 
-/// Brings the calling task, which belongs to the scope already, to where the scope's work runs.
-///
-/// A yield that is over before the task was suspended goes on where it was, so that one isn't
-/// always enough. A task of an actor whose jobs never come to the runner would try for ever.
-private func enter(_ runner: SerialJobRunner) async throws {
-  for _ in 0..<1000 {
-    if runner.isRunningHere { return }
-    await Task.yield()
+extension VirtualClock {
+  /// The clock of the scope that the calling task is in; child tasks and `Task { }` have it too.
+  @TaskLocal static var ofScope: VirtualClock?
+
+  /// Runs the body of a scope with the clock's executor, where the system has task executors.
+  ///
+  /// - Parameter isEntering: Whether to bring the calling task to where the clock runs its work.
+  fileprivate func withBody<Result>(
+    _ body: (VirtualClock) async throws -> Result, entering isEntering: Bool
+  ) async throws -> Result {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+      return try await runWithinScope(body, entering: isEntering)
+    }
+    return try await withTaskExecutorPreference(executor) {
+      try await runWithinScope(body, entering: isEntering)
+    }
   }
-  throw VirtualClockError.outOfReach
+
+  private func runWithinScope<Result>(
+    _ body: (VirtualClock) async throws -> Result, entering isEntering: Bool
+  ) async throws -> Result {
+    if isEntering { try await enter() }
+    return try await Self.$ofScope.withValue(self) { try await body(self) }
+  }
+
+  /// Brings the calling task, which the clock runs from its next job on, to where it does that.
+  ///
+  /// A yield that is over before the task was suspended goes on where it was, so that one isn't
+  /// always enough. A task of an actor whose jobs never come to the clock would try for ever.
+  private func enter() async throws {
+    for _ in 0..<1000 {
+      if runner.isRunningHere { return }
+      await Task.yield()
+    }
+    throw VirtualClockError.outOfReach
+  }
 }

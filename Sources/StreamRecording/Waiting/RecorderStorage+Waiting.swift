@@ -72,7 +72,10 @@ extension RecorderStorage {
         } else {
           WaitTimer.monotonic(deadline: deadline)
         }
-      await signal.wait(for: timer, endsWhenCancelled: graceEnd == nil)
+      let hasPassed =
+        graceEnd == nil
+        ? await clock?.letTimePass(to: deadline) { signal.hasFired } ?? false : false
+      if !hasPassed { await signal.wait(for: timer, endsWhenCancelled: graceEnd == nil) }
       withState { $0.removeWaiter(signal) }
       // A task that is resumed long after the time was up shows that all threads for tasks were
       // blocked, those of the stream too: they get the time that they were denied.

@@ -8,6 +8,9 @@ final class SuspendingSignal: WaitSignal, @unchecked Sendable {
   private var isFired = false
   private var continuation: UnsafeContinuation<Void, Never>?
 
+  /// Whether the signal has been fired.
+  var hasFired: Bool { lock.withLock { isFired } }
+
   func fire() {
     let waiting = lock.withLock {
       isFired = true
