@@ -99,6 +99,14 @@ import Testing
     }
   }
 
+  @Test func `A body on an actor stays there, in order with the rest`() async throws {
+    let caller = Caller()
+    try await caller.takeOver()
+    #expect(await caller.notes == ["body", "task", "woken"])
+    try await caller.runStructured()
+    #expect(await caller.notes == ["body", "task", "woken", "woken"])
+  }
+
   @Test func `One scope has the executor at a time, and the others wait for it`() async throws {
     let inside = Notes()
     await withTaskGroup(of: Void.self) { group in
@@ -207,4 +215,32 @@ private struct ScopeProbe: Sendable {
   let entered = Gate()
   let leave = Gate()
   let stuck = DispatchSemaphore(value: 0)
+}
+
+/// An actor that opens scopes itself.
+private actor Caller {
+  private(set) var notes: [String] = []
+
+  func takeOver() async throws {
+    try await withVirtualClockTakingOverGlobalExecutor { clock in
+      preconditionIsolated()
+      Task {
+        notes.append("task")
+        try await clock.sleep(for: .seconds(1))
+        notes.append("woken")
+      }
+      notes.append("body")
+      await clock.advance(by: .seconds(1))
+    }
+  }
+
+  func runStructured() async throws {
+    try await withVirtualClock { clock in
+      preconditionIsolated()
+      async let sleep: Void = clock.sleep(for: .seconds(1))
+      await clock.advance(by: .seconds(1))
+      try await sleep
+      notes.append("woken")
+    }
+  }
 }

@@ -21,8 +21,8 @@ import Foundation
 /// that they woke has come to rest: nothing that *the clock runs* is running or waits to run. No
 /// guess is made with yields, priorities or real time; it is as exact on a busy machine. The clock
 /// runs
-/// - in ``withVirtualClock(isolation:_:)``: the body, its `async let` and task group children, and the default
-///   actors that these call;
+/// - in ``withVirtualClock(isolation:_:)``: the body, its `async let` and task group children, and
+///   the default actors that these call;
 /// - in ``withVirtualClockTakingOverGlobalExecutor(_:)``: these, and also each `Task { }`, each
 ///   `Task.detached { }` and all work on the main actor that starts from the body, however deep;
 /// - anywhere: a task that was given ``executor`` as its preference.
