@@ -14,28 +14,39 @@ struct AnchorSearch {
     occurrences = Array(repeating: Occurrence(), count: count)
   }
 
-  /// The pairs of positions, ascending on both sides.
+  /// What a search found in two stretches.
+  struct Found {
+    /// The pairs of positions, ascending on both sides.
+    var chain: [(old: Int, new: Int)]
+
+    /// Whether the stretches have any element in common, unique or not.
+    var haveCommon: Bool
+  }
+
+  /// Finds the chain of two stretches.
   ///
   /// - Complexity: O(*n* log *n*), and O(*n*) where the elements have kept their order.
-  mutating func chain(
-    old: ArraySlice<Int32>, new: ArraySlice<Int32>
-  ) -> [(old: Int, new: Int)] {
+  mutating func find(old: ArraySlice<Int32>, new: ArraySlice<Int32>) -> Found {
     for number in old where occurrences[Int(number)].inOld < 2 {
       occurrences[Int(number)].inOld += 1
     }
+    var haveCommon = false
     for (position, number) in zip(new.indices, new) where occurrences[Int(number)].inNew < 2 {
       occurrences[Int(number)].inNew += 1
       occurrences[Int(number)].position = Int32(position)
+      haveCommon = haveCommon || occurrences[Int(number)].inOld > 0
     }
     var candidates: [(old: Int, new: Int)] = []
-    for (position, number) in zip(old.indices, old) {
-      let occurrence = occurrences[Int(number)]
-      guard occurrence.inOld == 1, occurrence.inNew == 1 else { continue }
-      candidates.append((position, Int(occurrence.position)))
+    if haveCommon {
+      for (position, number) in zip(old.indices, old) {
+        let occurrence = occurrences[Int(number)]
+        guard occurrence.inOld == 1, occurrence.inNew == 1 else { continue }
+        candidates.append((position, Int(occurrence.position)))
+      }
     }
     for number in old { occurrences[Int(number)] = Occurrence() }
     for number in new { occurrences[Int(number)] = Occurrence() }
-    return Self.longestAscending(candidates)
+    return Found(chain: Self.longestAscending(candidates), haveCommon: haveCommon)
   }
 
   /// The longest chain of pairs whose new positions ascend; their old ones do already.

@@ -8,7 +8,7 @@ struct DifferenceStatements {
     guard !comparison.holds else { return }
     let rows = alignment.rows.lazy.filter { $0.relation != .equal }
     if comparison.times.isRecordedOtherwise {
-      sentences.append(Self.timingSentence(comparison))
+      if !comparison.times.areFiles { sentences.append(Self.timingSentence(comparison)) }
     } else if !rows.isEmpty, rows.allSatisfy({ $0.relation == .moved }) {
       sentences.append("Only the order differs: the same events came in another one.")
       if comparison.order == .exact, Self.holdsPerLane(comparison) {
@@ -37,7 +37,7 @@ struct DifferenceStatements {
       case .exact: "with exact times"
       case .buckets(let width): "in buckets of \(DurationText.text(of: width))"
       }
-    return "The snapshot was recorded \(times), which this comparison can't use: record it again."
+    return "The snapshot was recorded \(times); it has to be recorded again to be compared."
   }
 
   private static func holdsPerLane(_ comparison: TranscriptComparison) -> Bool {

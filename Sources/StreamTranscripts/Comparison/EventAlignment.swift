@@ -58,6 +58,23 @@ package struct EventAlignment: Sendable, Equatable {
       self.counterpart = counterpart
       self.count = count
     }
+
+    /// The row for its first events, at most `length` of them.
+    func prefix(_ length: Int) -> Row {
+      var row = self
+      row.count = min(count, length)
+      return row
+    }
+
+    /// The row for its last events, at most `length` of them.
+    func suffix(_ length: Int) -> Row {
+      let skipped = max(count - length, 0)
+      var row = self
+      row.expected = expected.map { $0 + skipped }
+      row.received = received.map { $0 + skipped }
+      row.count -= skipped
+      return row
+    }
   }
 
   /// The rows, in the order in which a person reads them.

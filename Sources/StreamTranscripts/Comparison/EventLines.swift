@@ -42,10 +42,16 @@ struct EventLines {
     return [line] + TextLines.block(event.text, role: role, isKnown: isKnown || role == .timing)
   }
 
-  /// The lane and the kind as the file has them.
+  /// The lane and the kind as the file has them, but for the end of a long name.
   static func head(of event: TranscriptEvent) -> String {
-    let lane = event.lane.map { "[\(TranscriptFormat.escapedLane($0))] " } ?? ""
+    let lane = event.lane.map { "[\(TranscriptFormat.escapedLane(shortName($0)))] " } ?? ""
     return lane + event.kind.rawValue
+  }
+
+  /// The name of a lane, at most 40 characters of it.
+  static func shortName(_ lane: String) -> String {
+    let start = lane.prefix(40)
+    return start.endIndex == lane.endIndex ? lane : start.dropLast() + "…"
   }
 
   private func changed(_ old: TranscriptEvent, _ new: TranscriptEvent) -> [ReportLine] {

@@ -35,7 +35,7 @@ extension EventPairing {
       pairing.fates[index] = .same(first[Int(number)])
       first[Int(number)] = following[first[Int(number)]]
     }
-    if times.hasTimes {
+    if times.comparesTimes {
       pairing.findMoved(expected: old, received: new, within: distance)
     }
     pairing.pairRest(expected: old, received: new, times: times)

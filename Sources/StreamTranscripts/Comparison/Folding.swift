@@ -75,7 +75,9 @@ struct Folding {
   ) -> [EventAlignment.Row] {
     var events: [EventAlignment.Row] = []
     for row in rows {
-      for step in 0..<min(row.count, count - events.count) { events.append(row.event(step)) }
+      for step in 0..<min(row.count, count - events.count) {
+        events.append(row.suffix(row.count - step).prefix(1))
+      }
       if events.count == count { break }
     }
     return events
@@ -87,16 +89,9 @@ struct Folding {
     var events: [EventAlignment.Row] = []
     for row in rows.reversed() {
       let taken = min(row.count, count - events.count)
-      for step in 0..<taken { events.append(row.event(row.count - 1 - step)) }
+      for step in 0..<taken { events.append(row.suffix(step + 1).prefix(1)) }
       if events.count == count { break }
     }
     return events.reversed()
-  }
-}
-
-extension EventAlignment.Row {
-  /// One of the equal events that the row stands for.
-  fileprivate func event(_ step: Int) -> EventAlignment.Row {
-    .init(relation, expected: expected.map { $0 + step }, received: received.map { $0 + step })
   }
 }

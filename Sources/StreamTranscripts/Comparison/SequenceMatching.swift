@@ -14,7 +14,7 @@ struct SequenceMatching {
   private let old: [Int32]
   private let new: [Int32]
   private var anchors: AnchorSearch
-  private var search: MiddleSearch
+  private var search: MiddleSearch?
 
   /// How often what lies between unique elements is searched for elements unique in there.
   private static let anchoredDepth = 12
@@ -32,7 +32,6 @@ struct SequenceMatching {
     self.old = shared.old.map { old[Int($0)] }
     self.new = shared.new.map { new[Int($0)] }
     anchors = AnchorSearch(count: Int(count))
-    search = MiddleSearch(old: self.old, new: self.new)
     var pairs: [(old: Int, new: Int)] = []
     pairs.reserveCapacity(min(self.old.count, self.new.count))
     matchAll(into: &pairs)
@@ -59,14 +58,16 @@ struct SequenceMatching {
     while let stretch = stretches.popLast() {
       let rest = trimmed(stretch, into: &pairs)
       guard !rest.old.isEmpty, !rest.new.isEmpty else { continue }
-      let chain =
-        rest.depth < Self.anchoredDepth
-        ? anchors.chain(old: old[rest.old], new: new[rest.new]) : []
-      if chain.isEmpty {
+      guard rest.depth < Self.anchoredDepth else {
         split(rest, into: &stretches)
-      } else {
-        pairs.append(contentsOf: chain)
-        append(stretchesOf: rest, between: chain, to: &stretches)
+        continue
+      }
+      let found = anchors.find(old: old[rest.old], new: new[rest.new])
+      if !found.chain.isEmpty {
+        pairs.append(contentsOf: found.chain)
+        append(stretchesOf: rest, between: found.chain, to: &stretches)
+      } else if found.haveCommon {
+        split(rest, into: &stretches)
       }
     }
   }
@@ -87,7 +88,9 @@ struct SequenceMatching {
 
   private mutating func split(_ stretch: Stretch, into stretches: inout [Stretch]) {
     let (a, b) = (stretch.old, stretch.new)
-    let middle = search.middle(old: a, new: b)
+    // Most sequences are paired without it, and its tables are as long as they are.
+    if search == nil { search = MiddleSearch(old: old, new: new) }
+    guard let middle = search?.middle(old: a, new: b) else { return }
     isCoarse = isCoarse || middle.isGuess
     let depth = Self.anchoredDepth
     stretches.append(

@@ -1,12 +1,17 @@
+import Foundation
+
 extension String {
   /// Whether two texts have the same bytes.
   ///
   /// String's own `==` is canonical equivalence, under which a composed and a decomposed `é` are
   /// equal.
   func hasSameBytes(as other: String) -> Bool {
+    let count = utf8.count
+    guard count == other.utf8.count else { return false }
     let comparison = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
-        left.count == right.count && left.elementsEqual(right)
+        guard let start = left.baseAddress, let otherStart = right.baseAddress else { return true }
+        return memcmp(start, otherStart, count) == 0
       }
     }
     return (comparison ?? nil) ?? utf8.elementsEqual(other.utf8)
@@ -20,6 +25,6 @@ extension String {
     }
     guard fed == nil else { return }
     hasher.combine(utf8.count)
-    for byte in utf8 { hasher.combine(byte) }
+    Array(utf8).withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

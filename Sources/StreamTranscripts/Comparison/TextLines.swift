@@ -20,7 +20,9 @@ enum TextLines {
 
   /// A line of text, escaped and cut.
   static func spans(_ line: String) -> [ReportLine.Span] {
-    line.isEmpty ? [] : LineCut.cut([.init(VisibleText.escaped(line))], to: keptColumns)
+    guard !line.isEmpty else { return [] }
+    let part = Excerpt(line)
+    return LineCut.cut(part.spans([.init(VisibleText.escaped(part.text))]), to: keptColumns)
   }
 
   /// The lines under an event that is the same, missing or extra as a whole; none for a short text.
@@ -51,10 +53,12 @@ enum TextLines {
       (lines.old.text, lines.new.text) = (spans(oldText), spans(newText))
       return [lines.old, lines.new]
     }
+    let place = Excerpt.commonStart(oldText, newText)
+    let parts = (old: Excerpt(oldText, around: place), new: Excerpt(newText, around: place))
     let change = TextChange(
-      old: VisibleText.escaped(oldText), new: VisibleText.escaped(newText))
-    lines.old.text = LineCut.cut(change.old, to: keptColumns)
-    lines.new.text = LineCut.cut(change.new, to: keptColumns)
+      old: VisibleText.escaped(parts.old.text), new: VisibleText.escaped(parts.new.text))
+    lines.old.text = LineCut.cut(parts.old.spans(change.old), to: keptColumns)
+    lines.new.text = LineCut.cut(parts.new.spans(change.new), to: keptColumns)
     let isMarked = (
       old: change.old.contains(where: \.isChanged), new: change.new.contains(where: \.isChanged)
     )

@@ -27,8 +27,8 @@ public struct TranscriptEvent: Sendable {
   ///
   /// String's own `==` holds composed and decomposed characters for equal; a snapshot doesn't.
   package func hasSameContent(as other: TranscriptEvent) -> Bool {
-    kind == other.kind && text.utf8.elementsEqual(other.text.utf8)
-      && (lane ?? "").utf8.elementsEqual((other.lane ?? "").utf8)
+    kind == other.kind && text.hasSameBytes(as: other.text)
+      && (lane ?? "").hasSameBytes(as: other.lane ?? "")
   }
 }
 

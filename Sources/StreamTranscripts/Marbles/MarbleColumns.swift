@@ -13,10 +13,13 @@ struct MarbleColumns {
   /// The cells in the order of their columns.
   private(set) var cells: [Cell] = []
 
+  /// The column that the lines start in.
+  let first: Int
+
   /// Puts the events of some lines into columns.
   ///
   /// - Complexity: O(*n* log *n*).
-  init(_ tracks: [MarbleTrack], _ scale: MarbleScale) {
+  init(_ tracks: [MarbleTrack], _ scale: MarbleScale, omitting omitted: MarbleDrawing.Omission) {
     for (track, line) in tracks.enumerated() {
       var last = 0
       for mark in line.marks {
@@ -31,6 +34,7 @@ struct MarbleColumns {
       }
     }
     cells.sort { ($0.column, $0.track) < ($1.column, $1.track) }
+    first = omitted.isBefore ? cells.first?.column ?? 0 : 0
   }
 
   /// How many events the fullest cell has.
@@ -39,7 +43,7 @@ struct MarbleColumns {
   /// The text columns of the whole diagram, counted until there are more than `limit`.
   func width(upTo limit: Int) -> Int {
     guard let last = cells.last else { return 0 }
-    var width = last.column + 1
+    var width = last.column - first + 1
     var index = 0
     while index < cells.count, width <= limit {
       let column = cells[index].column

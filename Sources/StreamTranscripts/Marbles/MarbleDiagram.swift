@@ -10,7 +10,10 @@ package struct MarbleDiagram: Sendable {
   package let text: String
 
   /// How many lanes are drawn.
-  static let shownLanes = 8
+  private static let shownLanes = 8
+
+  /// How many events are laid out at most; each takes a column, and a line has some hundreds.
+  static let drawnEvents = 500
 
   /// Draws a transcript.
   ///
@@ -18,7 +21,8 @@ package struct MarbleDiagram: Sendable {
   ///   - transcript: What to draw.
   ///   - width: The columns that a line has; the scale is chosen so that it fits.
   package init(_ transcript: Transcript, width: Int = 80) {
-    let events = transcript.events.filter(\.kind.isDrawn)
+    let events = transcript.events.lazy.filter(\.kind.isDrawn).prefix(Self.drawnEvents)
+    let omitted = MarbleDrawing.Omission(isAfter: transcript.events.count > Self.drawnEvents)
     var tracks: [MarbleTrack] = []
     var positions: [LaneName: Int] = [:]
     for (place, event) in events.enumerated() {
@@ -26,7 +30,7 @@ package struct MarbleDiagram: Sendable {
       let track = positions[lane] ?? tracks.count
       if track == tracks.count {
         positions[lane] = track
-        tracks.append(MarbleTrack(name: event.lane.map(VisibleText.escaped) ?? "", marks: []))
+        tracks.append(MarbleTrack(name: MarbleTrack.name(of: event), marks: []))
       }
       let time = transcript.timing == .none ? nil : event.time.map(transcript.timing.label(for:))
       tracks[track].marks.append(
@@ -36,7 +40,7 @@ package struct MarbleDiagram: Sendable {
     tracks = Array(tracks.prefix(Self.shownLanes))
     let names = tracks.reduce(0) { max($0, TextColumns.width(of: $1.name)) }
     let indent = names > 0 ? names + 2 : 0
-    let drawing = MarbleDrawing(tracks, width: max(width - indent, 10))
+    let drawing = MarbleDrawing(tracks, omitting: omitted, width: max(width - indent, 10))
     var lines = zip(tracks, drawing.lines).map { track, line in
       TextColumns.padded(track.name, to: indent) + line
     }

@@ -13,10 +13,15 @@ struct MarbleDrawing {
   let legend: MarbleLegend
 
   /// Draws tracks, and of long ones the part with the first difference.
-  init(_ tracks: [MarbleTrack], width: Int) {
-    let scale = MarbleScale.fitting(tracks, width: width)
-    let columns = MarbleColumns(tracks, scale)
-    let part = Part(of: columns, tracks: tracks.count, width: width)
+  ///
+  /// - Parameters:
+  ///   - tracks: What to draw.
+  ///   - omitted: What the tracks leave out of the streams.
+  ///   - width: The columns that there are.
+  init(_ tracks: [MarbleTrack], omitting omitted: Omission = Omission(), width: Int) {
+    let scale = MarbleScale.fitting(tracks, omitting: omitted, width: width)
+    let columns = MarbleColumns(tracks, scale, omitting: omitted)
+    let part = Part(of: columns, tracks: tracks.count, omitting: omitted, width: width)
     legend = MarbleLegend(part.cells.flatMap(\.marks))
     lines = Array(repeating: "", count: tracks.count)
     let isMoment = part.last <= 0 && scale != .order
@@ -24,9 +29,15 @@ struct MarbleDrawing {
     draw(part, tracks.count)
   }
 
+  /// Whether there are events before the ones that are to be drawn, or after them.
+  struct Omission {
+    var isBefore = false
+    var isAfter = false
+  }
+
   /// The columns that are drawn.
   private struct Part {
-    var first = 0
+    var first: Int
     var last: Int
     var isCut = false
     var cells: [MarbleColumns.Cell]
@@ -35,14 +46,17 @@ struct MarbleDrawing {
     var ends: [Int]
 
     /// Takes the columns around the first difference, as many as fit.
-    init(of columns: MarbleColumns, tracks: Int, width: Int) {
+    init(of columns: MarbleColumns, tracks: Int, omitting omitted: Omission, width: Int) {
       ends = Array(repeating: -1, count: tracks)
       for cell in columns.cells { ends[cell.track] = cell.column }
       last = ends.max() ?? -1
+      if omitted.isAfter { ends = Array(repeating: last, count: tracks) }
       cells = columns.cells
+      first = columns.first
+      isCut = omitted.isBefore || omitted.isAfter
       guard columns.width(upTo: width) > width else { return }
       let focus = cells.first { $0.marks.contains(where: \.isFirstDifference) }?.column ?? 0
-      first = max(focus - width / 3, 0)
+      first = max(focus - width / 3, first)
       cells = cells.filter { $0.column >= first && $0.column <= first + width }
       var widths: [Int: Int] = [:]
       for cell in cells { widths[cell.column] = max(widths[cell.column] ?? 1, cell.width) }

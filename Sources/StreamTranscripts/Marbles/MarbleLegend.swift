@@ -97,10 +97,12 @@ struct MarbleLegend {
   }
 
   private static func short(_ text: String) -> String {
-    let line = String(text.prefix { !$0.isNewline })
-    let isCut = line.utf8.count < text.utf8.count
-    let spans = LineCut.cut([.init(VisibleText.escaped(line))], to: shownColumns)
-    return spans.map { $0.isOmission ? "…" : $0.text }.joined()
-      + (isCut && spans.last?.isOmission != true ? " …" : "")
+    let start = text.prefix(2 * shownColumns)
+    let line = start.prefix { !$0.isNewline }
+    let escaped = VisibleText.escaped(String(line))
+    let spans = LineCut.cut([.init(escaped)], to: shownColumns)
+    let shown = spans.map { $0.isOmission ? "…" : $0.text }.joined()
+    let isWhole = line.endIndex == text.endIndex || spans.last?.isOmission == true
+    return shown + (isWhole ? "" : " …")
   }
 }

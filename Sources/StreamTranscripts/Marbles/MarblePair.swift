@@ -4,6 +4,7 @@
 package struct MarblePair: Sendable {
   private let lanes: [(expected: MarbleTrack, received: MarbleTrack)]
   private let hiddenLanes: Int
+  private let omitted: MarbleDrawing.Omission
 
   /// How many lanes are drawn; those in which nothing differs are not.
   private static let shownLanes = 4
@@ -14,12 +15,41 @@ package struct MarblePair: Sendable {
   ///   - comparison: The two sides.
   ///   - alignment: The comparison's alignment.
   package init(_ comparison: TranscriptComparison, _ alignment: EventAlignment) {
-    var layout = PairLayout(comparison)
-    for row in alignment.rows { layout.add(row) }
+    let part = Self.part(of: alignment.rows)
+    omitted = part.omitted
+    var layout = PairLayout(comparison, place: part.start)
+    for row in part.rows { layout.add(row) }
     if comparison.order != .exact { layout.sort() }
     let differing = layout.lanes.filter(\.differs)
     lanes = differing.prefix(Self.shownLanes).map { ($0.expected, $0.received) }
     hiddenLanes = differing.count - lanes.count
+  }
+
+  /// The rows around the first difference, as many as can be drawn.
+  private static func part(
+    of rows: [EventAlignment.Row]
+  ) -> (rows: [EventAlignment.Row], start: Int, omitted: MarbleDrawing.Omission) {
+    let difference = rows.firstIndex { $0.relation != .equal } ?? rows.count
+    var part: [EventAlignment.Row] = []
+    var count = 0
+    for row in rows[..<difference].reversed() {
+      guard count < MarbleDiagram.drawnEvents / 2 else { break }
+      part.append(row.suffix(MarbleDiagram.drawnEvents / 2 - count))
+      count += part.last?.count ?? 0
+    }
+    part.reverse()
+    let start = rows[..<difference].reduce(0) { $0 + $1.count } - count
+    var omitted = MarbleDrawing.Omission(isBefore: start > 0)
+    for row in rows[difference...] {
+      guard count < MarbleDiagram.drawnEvents else {
+        omitted.isAfter = true
+        break
+      }
+      part.append(row.prefix(MarbleDiagram.drawnEvents - count))
+      count += part.last?.count ?? 0
+      omitted.isAfter = part.last?.count != row.count
+    }
+    return (part, start, omitted)
   }
 
   /// The diagrams, a caret under the first difference, the scale and the legend.
@@ -30,7 +60,7 @@ package struct MarblePair: Sendable {
     let indent = "expected  ".count + (names > 0 ? names + 2 : 0)
     let tracks = lanes.flatMap { [$0.expected, $0.received] }
     guard !tracks.isEmpty else { return [] }
-    let drawing = MarbleDrawing(tracks, width: max(width - indent, 10))
+    let drawing = MarbleDrawing(tracks, omitting: omitted, width: max(width - indent, 10))
     var lines: [String] = []
     for (index, track) in tracks.enumerated() {
       let side = index % 2 == 0 ? "expected  " : "received  "
@@ -56,10 +86,13 @@ private struct PairLayout {
   private(set) var lanes: [Lane] = []
   private let comparison: TranscriptComparison
   private var positions: [LaneName: Int] = [:]
-  private var place = 0
+  private var place: Int
   private var hasDifference = false
 
-  init(_ comparison: TranscriptComparison) { self.comparison = comparison }
+  init(_ comparison: TranscriptComparison, place: Int) {
+    self.comparison = comparison
+    self.place = place
+  }
 
   mutating func add(_ row: EventAlignment.Row) {
     for step in 0..<row.count {
@@ -96,7 +129,7 @@ private struct PairLayout {
     let lane = LaneName(name: event.lane)
     if let position = positions[lane] { return position }
     positions[lane] = lanes.count
-    let track = MarbleTrack(name: event.lane.map(VisibleText.escaped) ?? "", marks: [])
+    let track = MarbleTrack(name: MarbleTrack.name(of: event), marks: [])
     lanes.append(Lane(expected: track, received: track))
     return lanes.count - 1
   }

@@ -41,12 +41,17 @@ enum MarbleScale: Equatable {
   ///
   /// - Parameters:
   ///   - tracks: What is drawn.
+  ///   - omitted: What the tracks leave out.
   ///   - width: The columns that there are.
-  static func fitting(_ tracks: [MarbleTrack], width: Int) -> MarbleScale {
+  static func fitting(
+    _ tracks: [MarbleTrack], omitting omitted: MarbleDrawing.Omission, width: Int
+  ) -> MarbleScale {
     let times = Set(tracks.flatMap { $0.marks.compactMap { $0.time?.nanoseconds } }).sorted()
     guard let last = times.last, tracks.allSatisfy({ $0.marks.allSatisfy { $0.time != nil } })
     else { return .order }
-    let gaps = zip(times.dropFirst(), times).map { $0 - $1 } + (times[0] > 0 ? [times[0]] : [])
+    let gaps =
+      zip(times.dropFirst(), times).map { $0 - $1 }
+      + (omitted.isBefore || times[0] <= 0 ? [] : [times[0]])
     guard let shortest = gaps.min() else {
       // Everything happened at once: there is no time to draw.
       return tracks.contains { $0.marks.count > largestGroup } ? .order : .time(.milliseconds(1))
@@ -55,13 +60,16 @@ enum MarbleScale: Equatable {
     var frame = finest
     while frame <= last {
       let scale = MarbleScale.time(.nanoseconds(frame))
-      if MarbleColumns(tracks, scale).width(upTo: width) <= width { return scale }
+      if MarbleColumns(tracks, scale, omitting: omitted).width(upTo: width) <= width {
+        return scale
+      }
       let (next, overflow) = nextFrame(after: frame)
       guard !overflow else { break }
       frame = next
     }
     let scale = MarbleScale.time(.nanoseconds(finest))
-    return MarbleColumns(tracks, scale).largestGroup > largestGroup ? .order : scale
+    return MarbleColumns(tracks, scale, omitting: omitted).largestGroup > largestGroup
+      ? .order : scale
   }
 
   /// The largest of 1, 2, 5, 10, 20, 50 … nanoseconds that isn't above a number.

@@ -6,6 +6,11 @@ struct MarbleTrack {
   /// What is drawn, in order.
   var marks: [Mark]
 
+  /// The name for the line of an event's lane.
+  static func name(of event: TranscriptEvent) -> String {
+    event.lane.map { VisibleText.escaped(EventLines.shortName($0)) } ?? ""
+  }
+
   /// An event on a line.
   struct Mark {
     /// When it happened; `nil` where the order alone is drawn.

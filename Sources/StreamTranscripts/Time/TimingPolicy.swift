@@ -40,13 +40,14 @@ public struct TimingPolicy: Sendable, Hashable {
   ///   - label: The snapshot's time: the middle of a bucket, or an exact time.
   ///   - factor: What the tolerance is multiplied with on a slow machine.
   package func matches(_ time: Duration?, label: Duration?, factor: Double = 1) -> Bool {
-    switch timing {
-    case .none: return true
-    case .exact: return time == label
-    case .buckets(let width):
-      guard let time, let label else { return time == label }
-      let distance = time > label ? time - label : label - time
-      return distance <= width / 2 + tolerance * factor
-    }
+    if timing == .none { return true }
+    guard let time, let label else { return time == label }
+    return (time > label ? time - label : label - time) <= reach(factor: factor)
+  }
+
+  /// How far from its label an event still matches: half a bucket and the tolerance.
+  package func reach(factor: Double) -> Duration {
+    guard case .buckets(let width) = timing else { return .zero }
+    return width / 2 + tolerance * factor
   }
 }

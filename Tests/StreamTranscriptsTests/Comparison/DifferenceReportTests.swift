@@ -155,7 +155,7 @@ import Testing
       policy: .standard)
     #expect(!comparison.holds)
     #expect(comparison.summary == "timing 100ms instead of \(timing.text)")
-    #expect(Self.text(of: comparison).contains("record it again"))
+    #expect(Self.text(of: comparison).contains("has to be recorded again"))
     #expect(Self.text(of: comparison).contains("- timing: \(timing.text)\n  + timing: 100ms"))
   }
 
@@ -186,6 +186,23 @@ import Testing
       #expect(report.split(separator: "\n").count < 75)
       #expect(report.contains("… "), "it says what it leaves out")
     }
+  }
+
+  @Test func `A line of a megabyte, a name of a kilobyte and a width of 20 columns are no trouble`()
+  {
+    let filler = String(repeating: "\u{1F600}lorem", count: 100_000)
+    let lane = String(repeating: "lane", count: 250)
+    let events = ["1", "2"].map { value in
+      Samples.event(0, filler + " id: \(value) " + filler, lane: lane)
+    }
+    let comparison = TranscriptComparison(
+      expected: Transcript(events: [events[0]]), received: Transcript(events: [events[1]]),
+      policy: .ignored)
+    let report = DifferenceReport(comparison).text(width: 20)
+    #expect(report.count < 1_000)
+    #expect(report.contains("- [lanelane") && report.contains("600"), "\(report)")
+    let wide = DifferenceReport(comparison).text(width: 200)
+    #expect(wide.contains(" id: 1 ") && wide.contains(" id: 2 "))
   }
 
   @Test func `Colours are a terminal's, and mark what changed without carets`() {

@@ -12,10 +12,11 @@ import Testing
   }
 
   @Test(
-    "C03: events around an edge of a bucket never make a snapshot fail",
     arguments: [0.297, 0.298, 0.499, 0.501, 0.999, 1.001],
     [Duration.milliseconds(1), .milliseconds(100), .seconds(3600)])
-  func edges(of share: Double, width: Duration) {
+  func `C03: events around an edge of a bucket never make a snapshot fail`(
+    share: Double, width: Duration
+  ) {
     let timing = TranscriptTiming.buckets(of: width)
     let time = width * share
     for recorded in [0.297, 0.298, 0.499, 0.501, 0.999, 1.001] where abs(recorded - share) < 0.3 {
@@ -59,6 +60,18 @@ import Testing
     for timing in [TranscriptTiming.none, .exact, .buckets(of: .milliseconds(10))] {
       #expect(Self.holds(Samples.transcript(["a"], timing: timing), received, .ignored))
     }
+  }
+
+  @Test func `What would be written is compared label by label, and the header too`() {
+    let snapshot = Samples.transcript(["a", "b"])
+    var pending = snapshot
+    #expect(TranscriptComparison(snapshot: snapshot, pending: pending).holds)
+    pending.events[1].time = .milliseconds(200)
+    #expect(TranscriptComparison(snapshot: snapshot, pending: pending).summary == "1 late")
+    pending = Samples.transcript(["a", "b"], timing: .none)
+    #expect(
+      TranscriptComparison(snapshot: snapshot, pending: pending).summary
+        == "timing none instead of 100ms")
   }
 
   @Test func `Exact compares the time in full`() {
