@@ -61,6 +61,9 @@ let package = Package(
     .testTarget(
       name: "StreamTranscriptsTests", dependencies: ["SnapshotStoreProbe", "StreamTranscripts"]),
     .testTarget(
+      name: "ToolTests", dependencies: ["StreamTranscripts", "stream-snapshots"],
+      swiftSettings: settings),
+    .testTarget(
       name: "VirtualClockTests", dependencies: ["StreamRecording", "StreamTranscripts"],
       swiftSettings: settings),
   ] + adapterTargets,

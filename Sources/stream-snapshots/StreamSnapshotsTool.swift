@@ -6,9 +6,8 @@ import StreamTranscripts
 enum StreamSnapshotsTool {
   /// The commands, in the order of the help.
   static let commands: [any Command.Type] = [
-    StatusCommand.self, DiffCommand.self, ReviewCommand.self, ShowCommand.self, ExpectCommand.self,
-    AcceptCommand.self,
-    RejectCommand.self,
+    StatusCommand.self, DiffCommand.self, ReviewCommand.self, AcceptCommand.self,
+    RejectCommand.self, ShowCommand.self, ExpectCommand.self, TestCommand.self, PruneCommand.self,
     CompletionsCommand.self,
   ]
 

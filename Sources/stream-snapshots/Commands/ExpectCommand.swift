@@ -25,9 +25,10 @@ struct ExpectCommand: Command {
     accepted: "a time such as 500ms or 2s", parse: { DurationText.duration(from: $0) })
   private static let redact = ValueOption<Redaction>(
     "redact", "WHAT",
-    help: "uuids, dates, addresses, temporary-paths, or NAME=TEXT for a text of one's own; may be"
-      + " repeated.",
-    accepted: "uuids, dates, addresses, temporary-paths or NAME=TEXT",
+    help:
+      "uuids, dates, addresses, temporary-paths, or NAME=TEXT or NAME=/PATTERN/ for something of"
+      + " one's own; may be repeated.",
+    accepted: "uuids, dates, addresses, temporary-paths, NAME=TEXT or NAME=/PATTERN/",
     completion: .words(["uuids", "dates", "addresses", "temporary-paths"]),
     parse: redaction)
   private static let timeout = ValueOption<Duration>(
@@ -104,7 +105,13 @@ struct ExpectCommand: Command {
     case "temporary-paths": return .temporaryPaths
     default:
       let parts = text.split(separator: "=", maxSplits: 1)
-      return parts.count == 2 ? .text(String(parts[1]), as: String(parts[0])) : nil
+      guard parts.count == 2, let (name, content) = parts.first.map({ (String($0), parts[1]) })
+      else { return nil }
+      guard content.count > 2, content.hasPrefix("/"), content.hasSuffix("/") else {
+        return .text(String(content), as: name)
+      }
+      guard let pattern = try? Regex(String(content.dropFirst().dropLast())) else { return nil }
+      return .pattern(pattern, as: name)
     }
   }
 

@@ -26,19 +26,17 @@ struct ItemReport {
     return lines
   }
 
-  /// What is wrong, then the diff; each ends in a newline.
+  /// What is wrong, then the diff; ends in a newline.
   var body: String {
-    var text = ""
+    var parts: [String] = []
     if let problem = item.problem {
-      for line in TextWrapping.lines(of: problem, width: max(width - 2, 18)) {
-        text += "  " + style.red(line) + "\n"
-      }
-      text += "\n"
+      let lines = TextWrapping.lines(of: problem, width: max(width - 2, 18))
+      parts.append(lines.map { "  " + style.red($0) }.joined(separator: "\n"))
     }
     if let report = item.report(colored: style.isColored, width: width) {
-      text += report.hasSuffix("\n") ? report : report + "\n"
+      parts.append(report.hasSuffix("\n") ? String(report.dropLast()) : report)
     }
-    return text
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// The file and the line of the test.

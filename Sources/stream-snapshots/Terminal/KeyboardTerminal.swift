@@ -97,9 +97,25 @@ final class KeyboardTerminal {
     let count = read(descriptor, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return true }
     guard count > 0 else { return false }
-    // An arrow or a function key comes as an escape sequence in one piece; it is no answer.
-    if bytes[0] != 0x1B { unread += bytes[..<count] }
+    unread += Self.withoutEscapeSequences(bytes[..<count])
     return true
+  }
+
+  /// What was typed without the sequences of arrows and function keys, which are no answer.
+  private static func withoutEscapeSequences(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var keys: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == 0x1B else {
+        keys.append(byte)
+        continue
+      }
+      // `ESC [ … letter`, or `ESC O letter`.
+      guard let introducer = rest.popFirst() else { break }
+      guard introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else { continue }
+      rest = rest.drop { !(0x40...0x7E).contains($0) }.dropFirst()
+    }
+    return keys
   }
 
   private func takeKey() -> Character? {
