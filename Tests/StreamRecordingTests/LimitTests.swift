@@ -163,7 +163,7 @@ import Testing
     #expect(await recorder.recording(timeout: patience).values == [1, 2, 3])
   }
 
-  @Test func `As many as are asked for come with an open ending`() async {
+  @Test func `As many as are asked for come with the ending that the stream has`() async {
     let relay = Relay<Int, TestError>()
     let recorder = relay.source.record()
     for value in 1...3 { relay.send(value) }
@@ -171,7 +171,7 @@ import Testing
     let taken = await recorder.takeNext(2, timeout: patience)
     #expect(taken.values == [1, 2])
     #expect(taken.stop == .limitMet)
-    #expect(taken.ending == .open)
+    #expect(taken.ending == .failed(.offline))
   }
 
   @Test func `A stream that ends early gives what it had, and why it ended, without a wait`() async
