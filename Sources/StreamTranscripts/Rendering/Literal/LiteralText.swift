@@ -36,7 +36,16 @@ struct LiteralText {
 
   /// Adds text that is never broken.
   mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Adds the decimal digits of a number.
+  mutating func append(decimal number: Int) {
+    guard number < 0 || number >= 10 else {
+      return bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
+    }
+    append(number.description)
   }
 
   /// Adds a byte.

@@ -35,23 +35,32 @@ extension LiteralWriter {
   private mutating func writeProperties(_ mirror: Mirror, _ form: TypeForm) {
     text.append(form.name)
     text.append(UInt8(ascii: "("))
-    if mirror.children.count == 1, let child = mirror.children.first {
-      if child.label == "_nsError", let error = child.value as? NSError {
-        error.writeProperties(to: &self, namingDomain: false)
-        return text.append(UInt8(ascii: ")"))
-      }
-      if child.label == "rawValue", let rawType = form.rawType, rawType == type(of: child.value) {
-        text.append("rawValue: ")
-        write(child.value, in: .declared)
-        return text.append(UInt8(ascii: ")"))
-      }
-    }
+    if form.mayBeCover, writeCovered(mirror, form) { return text.append(UInt8(ascii: ")")) }
     if mirror.displayStyle == .class {
       writeFields(Self.properties(ofObject: mirror))
     } else {
       writeFields(mirror.children)
     }
     text.append(UInt8(ascii: ")"))
+  }
+
+  /// Writes the only property of a type that covers an error of the system or a raw value.
+  ///
+  /// Returns whether the type does.
+  private mutating func writeCovered(_ mirror: Mirror, _ form: TypeForm) -> Bool {
+    let children = mirror.children.makeIterator()
+    guard let child = children.next(), children.next() == nil else { return false }
+    if child.label == "_nsError", type(of: child.value) is NSError.Type,
+      let error = child.value as? NSError
+    {
+      error.writeProperties(to: &self, namingDomain: false)
+      return true
+    }
+    guard child.label == "rawValue", let rawType = form.rawType, rawType == type(of: child.value)
+    else { return false }
+    text.append("rawValue: ")
+    write(child.value, in: .declared)
+    return true
   }
 
   /// The properties of an object, those of its superclasses first.
@@ -76,22 +85,24 @@ extension LiteralWriter {
   }
 
   private mutating func writeFields(_ children: some Sequence<Mirror.Child>) {
-    writeGroup(children, count: nil) { writer, child in
-      if let label = child.label {
-        writer.appendLabel(label)
-      }
-      writer.write(child.value, in: .field)
-    }
+    writeGroup(children, count: nil) { $0.writeField($1) }
   }
 
+  private mutating func writeField(_ child: Mirror.Child) {
+    if var label = child.label { label.withUTF8 { appendLabel($0) } }
+    write(child.value, in: .field)
+  }
+
+  private static let lazyPrefix = Array("$__lazy_storage_$_".utf8)
+
   /// Writes a property's name, without what the compiler puts before that of a lazy one.
-  private mutating func appendLabel(_ label: String) {
-    let lazyPrefix = "$__lazy_storage_$_"
-    if label.utf8.first == UInt8(ascii: ".") { return }
-    if label.utf8.first == UInt8(ascii: "$"), label.hasPrefix(lazyPrefix) {
-      text.append(contentsOf: label.utf8.dropFirst(lazyPrefix.utf8.count))
+  private mutating func appendLabel(_ label: UnsafeBufferPointer<UInt8>) {
+    // An element of a tuple without a label has its number.
+    if label.first == UInt8(ascii: ".") { return }
+    if label.first == UInt8(ascii: "$"), label.starts(with: Self.lazyPrefix) {
+      text.append(contentsOf: label.dropFirst(Self.lazyPrefix.count))
     } else {
-      text.append(label)
+      text.append(contentsOf: label)
     }
     text.append(UInt8(ascii: ":"))
     text.append(UInt8(ascii: " "))
@@ -154,9 +165,10 @@ extension LiteralWriter {
   private mutating func writeSet(_ children: Mirror.Children, _ form: TypeForm) {
     text.append(UInt8(ascii: "["))
     if form.keepsOrder {
-      writeGroup(children, count: children.count) { $0.write($1.value, in: .field) }
+      writeGroup(children, count: nil) { $0.write($1.value, in: .field) }
     } else {
-      writeSortedGroup(children) { writer, child in
+      // One more than the limit, so that it is noticed.
+      writeSortedGroup(children.prefix(limits.values + 1)) { writer, child in
         writer.write(child.value, in: .field)
         return child.value
       }
@@ -165,7 +177,7 @@ extension LiteralWriter {
   }
 
   private mutating func writeDictionary(_ children: Mirror.Children, _ form: TypeForm) {
-    let pairs = children.map { child -> (key: Any, value: Any?) in
+    let pairs = children.prefix(limits.values + 1).map { child -> (key: Any, value: Any?) in
       let parts = Array(Mirror(reflecting: child.value).children.prefix(3))
       return parts.count == 2 ? (parts[0].value, parts[1].value) : (child.value, nil)
     }

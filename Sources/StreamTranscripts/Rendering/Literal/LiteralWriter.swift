@@ -59,7 +59,7 @@ struct LiteralWriter {
     let type = Swift.type(of: value)
     if Self.commonTypesArePlain {
       if type == Int.self, let value = value as? Int {
-        return text.append(value.description)
+        return text.append(decimal: value)
       }
       if type == String.self, let value = value as? String {
         return StringLiteral.append(value, to: &text, limits: limits)

@@ -26,8 +26,11 @@ struct TypeForm {
   /// The way that values are written.
   let kind: Kind
 
-  /// The type of the only property of a type that stands for a raw value.
+  /// The type of the raw value that a value stands for.
   let rawType: Any.Type?
+
+  /// Whether the value may be a mere cover of another one.
+  let mayBeCover: Bool
 
   /// Whether a container that shows itself as a set or a dictionary has an order of its own.
   var keepsOrder: Bool { name.contains("Ordered") }
@@ -37,6 +40,7 @@ struct TypeForm {
     let qualified = String(reflecting: type)
     name = TypeName.text(fromQualified: qualified)
     rawType = (type as? any RawRepresentable.Type).map { Self.rawValueType(of: $0) }
+    mayBeCover = rawType != nil || type is any Error.Type
     kind = Self.kind(of: type, qualified: qualified)
   }
 
