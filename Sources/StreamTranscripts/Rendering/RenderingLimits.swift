@@ -7,7 +7,7 @@ struct RenderingLimits: Sendable {
   var length = 1_000_000
 
   /// How many values are visited within one value, repeated ones counted again.
-  var values = 1_000_000
+  var values = 200_000
 
   /// The length of an object's text in bytes from which on it isn't written a second time.
   var repeatedObject = 2_000

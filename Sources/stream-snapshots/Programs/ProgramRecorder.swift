@@ -7,7 +7,7 @@ import StreamTranscripts
 /// two lines came first that were printed on different lanes at about the same time can't be known.
 struct ProgramRecorder {
   /// The most bytes that a program may print.
-  static let sizeLimit = 100 << 20
+  static let sizeLimit = 10 << 20
 
   /// The program and its arguments.
   let words: [String]
