@@ -26,7 +26,7 @@ struct LimitWatch<Output, Failure: Error>: RecorderWatch {
     kind = limit.kind
     self.timeout = timeout.duration
     deadline = timeout.deadline(from: storage.now)
-    lastEvent = storage.origin
+    lastEvent = storage.withState { $0.origin }
   }
 
   mutating func postpone(by delay: Int64) {
@@ -43,11 +43,16 @@ struct LimitWatch<Output, Failure: Error>: RecorderWatch {
       switch kind {
       case .values(let count):
         let isMet = state.log.values.count >= count
-        let time = isMet && count > 0 ? state.log.values.time(at: count - 1) : storage.origin
+        let time = isMet && count > 0 ? state.log.values.time(at: count - 1) : state.origin
         return step(
           met: isMet ? .at(count, time: time, rest: .beforeLastValue) : nil, state, now: now,
           threshold: count)
       case .quiet(let duration):
+        // Nothing can come before the source's task has begun: that is no quiet.
+        guard !state.isHeldUp else {
+          return step(met: nil, state, now: now, threshold: .max)
+        }
+        lastEvent = max(lastEvent, state.origin)
         let length = duration.nanoseconds
         let gap = gap(of: length, in: state.log, now: now)
         return step(met: gap, state, now: now, threshold: .max, until: end(of: length))

@@ -55,8 +55,20 @@ struct RecorderState<Output, Failure: Error> {
   /// Which value is taken next.
   private(set) var cursor = 0
 
+  /// When the recording began, in nanoseconds of its clock.
+  private(set) var origin: Int64
+
+  /// How long the recording's own work had to wait for a thread, in nanoseconds.
+  ///
+  /// What else happens in tasks is held up as long, so that times can't be taken more exactly.
+  var heldUp: Int64 = 0
+
+  /// Whether the recording waits for a thread before it can begin.
+  private(set) var isHeldUp = false
+
   /// Makes the state before the subscription.
-  init(demand: StreamDemand, isAlwaysObserved: Bool) {
+  init(demand: StreamDemand, isAlwaysObserved: Bool, origin: Int64) {
+    self.origin = origin
     requested = demand.count
     self.isAlwaysObserved = isAlwaysObserved
   }
@@ -93,6 +105,16 @@ extension RecorderState {
       actions.cancelled.append(connection)
     }
     return actions
+  }
+
+  /// Notes that the source is going to begin when a task of its own does.
+  mutating func willBegin() { isHeldUp = true }
+
+  /// Begins to count the time, for a source that could begin only now.
+  mutating func begin(at time: Int64) {
+    isHeldUp = false
+    heldUp += max(time - origin, 0)
+    origin = time
   }
 
   /// Records a value, as a value or as the breaking of a rule.

@@ -23,17 +23,16 @@
   /// The clock that was given; `nil` for the default one.
   let clock: RecorderClock?
 
-  /// When the recording began, in nanoseconds of its clock.
-  let origin: Int64
-
   /// Makes a storage that waits for its subscription.
   init(demand: StreamDemand, clock: RecorderClock?) {
     window = .allocate(capacity: 1)
     window.initialize(to: LogWindow())
     state = .allocate(capacity: 1)
-    state.initialize(to: State(demand: demand, isAlwaysObserved: clock != nil))
+    state.initialize(
+      to: State(
+        demand: demand, isAlwaysObserved: clock != nil,
+        origin: clock?.now() ?? MonotonicTime.now))
     self.clock = clock
-    origin = clock?.now() ?? MonotonicTime.now
   }
 
   deinit {
@@ -121,6 +120,12 @@
     if actions.letsSourceGo { sourceDidLeave() }
     for waiter in actions.woken { waiter.signal.fire() }
     if let request = actions.request { request.connection.request?(request.demand) }
+  }
+
+  /// Begins to count the time, for a source that could begin only now.
+  func begin() {
+    let time = now
+    withState { $0.begin(at: time) }
   }
 
   /// Notes that the source has cleaned up.

@@ -71,6 +71,6 @@ extension StreamRecorder {
 extension StreamRecorder {
   /// The part of the log that a recording has.
   func recording(_ cut: RecordingCut, hint: String?) -> Recording<Output, Failure> {
-    storage.withState { Recording(cut, of: $0, from: storage.origin, hint: hint) }
+    storage.withState { Recording(cut, of: $0, from: $0.origin, hint: hint) }
   }
 }

@@ -20,7 +20,10 @@ final class SequencePump<Sequence: AsyncSequence>: Pump, @unchecked Sendable {
     let task = TaskHandle()
     let connection = SourceConnection(cancel: { task.cancel() }, endsWhenCancelled: true)
     // The connection comes first, as the task may be faster than this thread.
-    storage.transition { $0.connect(connection, at: $1) }
+    storage.transition { state, time in
+      state.willBegin()
+      return state.connect(connection, at: time)
+    }
     // As an existential, since the task can't capture the type of a sequence that isn't `Sendable`.
     let pump: any Pump = self
     task.run {
@@ -29,6 +32,7 @@ final class SequencePump<Sequence: AsyncSequence>: Pump, @unchecked Sendable {
   }
 
   func run() async {
+    storage.begin()
     let ending = await iterate()
     storage.sourceDidLeave()
     storage.transition { $0.receive(ending, at: $1) }

@@ -84,6 +84,7 @@ extension RecorderStorage {
         if delay > Self.patience, postponed < Self.longestDelay {
           postponed += delay
           watch.postpone(by: delay)
+          withState { $0.heldUp += delay }
         }
       }
     }

@@ -72,7 +72,8 @@ struct SnapshotExpectation {
     do {
       let session = try SnapshotSession(self, style, context)
       let received = try style.transcript(of: recording, origin: session.file.name)
-      let message = session.message(for: received, unfitness: unfitness, writes: writes)
+      let message = session.message(
+        for: received, heldUp: recording.heldUp, unfitness: unfitness, writes: writes)
       return message.map { withHint($0, recording.hint) }
     } catch {
       let body = (try? style.transcript(of: recording, origin: nil)).map { received in
