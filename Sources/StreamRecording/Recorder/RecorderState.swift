@@ -108,13 +108,16 @@ extension RecorderState {
   }
 
   /// Notes that the source is going to begin when a task of its own does.
-  mutating func willBegin() { isHeldUp = true }
+  ///
+  /// On a clock that was given no time passes before it has begun.
+  mutating func willBegin() { isHeldUp = !isAlwaysObserved }
 
   /// Begins to count the time, for a source that could begin only now.
-  mutating func begin(at time: Int64) {
+  mutating func begin(at time: Int64) -> Actions {
     isHeldUp = false
     heldUp += max(time - origin, 0)
     origin = time
+    return wake()
   }
 
   /// Records a value, as a value or as the breaking of a rule.

@@ -124,8 +124,7 @@
 
   /// Begins to count the time, for a source that could begin only now.
   func begin() {
-    let time = now
-    withState { $0.begin(at: time) }
+    transition { $0.begin(at: $1) }
   }
 
   /// Notes that the source has cleaned up.

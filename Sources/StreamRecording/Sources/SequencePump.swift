@@ -27,7 +27,15 @@ final class SequencePump<Sequence: AsyncSequence>: Pump, @unchecked Sendable {
     // As an existential, since the task can't capture the type of a sequence that isn't `Sendable`.
     let pump: any Pump = self
     task.run {
-      storage.clock?.startTask { await pump.run() } ?? Task { await pump.run() }
+      storage.clock?.startTask { await pump.run() } ?? Self.startTask(for: pump)
+    }
+  }
+
+  private static func startTask(for pump: any Pump) -> Task<Void, Never> {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      Task(executorPreference: PumpExecutor()) { await pump.run() }
+    } else {
+      Task { await pump.run() }
     }
   }
 
