@@ -17,7 +17,7 @@ package final class LaneGroup {
     var recorders: [any CancellableRecorder] = []
     var openCount = 0
     var isSealed = false
-    var names: [String] = []
+    var names: Set<String> = []
   }
 
   /// Makes a group without streams.
@@ -37,9 +37,12 @@ package final class LaneGroup {
   package func add<Output, Failure: Error>(
     _ stream: StreamRecorder<Output, Failure>, as name: String
   ) {
-    let taken = lanes.names.filter { $0 == name }.count
-    lanes.names.append(name)
-    let lane = taken == 0 ? name : "\(name) \(taken + 1)"
+    var lane = name
+    var number = 2
+    while !lanes.names.insert(lane).inserted {
+      lane = "\(name) \(number)"
+      number += 1
+    }
     lanes.recorders.append(stream)
     let (storage, lanes) = (recorder.storage, lanes)
     storage.transition { state, time in

@@ -22,7 +22,13 @@ struct TakeWatch<Output, Failure: Error>: RecorderWatch {
   ) -> WatchStep<TakenValues<Output, Failure>> {
     storage.withState { state in
       let ending = state.log.ending?.ending
-      if let values = state.take(count, takesFewer: false) {
+      let (last, overflow) = state.cursor.addingReportingOverflow(count)
+      let threshold = overflow ? Int.max : last
+      let isInTime =
+        count == 0
+        || (threshold <= state.log.values.count
+          && state.log.values.time(at: threshold - 1) <= deadline)
+      if isInTime, let values = state.take(count, takesFewer: false) {
         return .done(
           TakenValues(values: values, stop: .limitMet, ending: ending ?? .open, hint: nil))
       }
@@ -33,7 +39,7 @@ struct TakeWatch<Output, Failure: Error>: RecorderWatch {
             stop: ending == nil ? .timedOut(limit: timeout) : .ended, ending: ending ?? .open,
             hint: nil))
       }
-      return .wait(threshold: state.cursor + count, mark: state.mark, until: deadline)
+      return .wait(threshold: threshold, mark: state.mark, until: deadline)
     }
   }
 }

@@ -58,11 +58,6 @@ struct RecorderState<Output, Failure: Error> {
   /// When the recording began, in nanoseconds of its clock.
   private(set) var origin: Int64
 
-  /// How long the recording's own work had to wait for a thread, in nanoseconds.
-  ///
-  /// What else happens in tasks is held up as long, so that times can't be taken more exactly.
-  var heldUp: Int64 = 0
-
   /// Whether the recording waits for a thread before it can begin.
   private(set) var isHeldUp = false
 
@@ -115,7 +110,6 @@ extension RecorderState {
   /// Begins to count the time, for a source that could begin only now.
   mutating func begin(at time: Int64) -> Actions {
     isHeldUp = false
-    heldUp += max(time - origin, 0)
     origin = time
     return wake()
   }
@@ -295,7 +289,7 @@ extension RecorderState {
   var mark: LogMark {
     LogMark(
       others: log.others.count, hasEnding: log.ending != nil, isStopped: phase == .stopped,
-      isSourceGone: isSourceGone)
+      isSourceGone: isSourceGone, isHeldUp: isHeldUp)
   }
 
   /// Hands out everything that was recorded, so that it is destroyed elsewhere than under the lock.

@@ -19,9 +19,6 @@ public struct Recording<Output, Failure: Error> {
   /// What may have kept events from coming, as sentences for a message; `nil` where nothing is known.
   package let hint: String?
 
-  /// How long the recording's own tasks had to wait for a thread, so that times are that vague.
-  package let heldUp: Duration
-
   /// When each value came, in nanoseconds of the recorder's clock.
   let times: [Int64]
 
@@ -49,7 +46,6 @@ public struct Recording<Output, Failure: Error> {
     ending = cut.stop == .ended ? log.ending?.ending ?? .open : .open
     span = (start, cut.time)
     stop = cut.stop
-    heldUp = .nanoseconds(state.heldUp)
     self.hint = hint
   }
 }

@@ -32,11 +32,12 @@ final class SequencePump<Sequence: AsyncSequence>: Pump, @unchecked Sendable {
   }
 
   private static func startTask(for pump: any Pump) -> Task<Void, Never> {
+    // In the scope of a virtual clock that has taken over the executor, the clock runs the task.
+    if VirtualClock.ofScope != nil { return Task { await pump.run() } }
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      Task(executorPreference: PumpExecutor()) { await pump.run() }
-    } else {
-      Task { await pump.run() }
+      return Task(executorPreference: PumpExecutor()) { await pump.run() }
     }
+    return Task { await pump.run() }
   }
 
   func run() async {

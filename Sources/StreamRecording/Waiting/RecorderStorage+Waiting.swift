@@ -43,8 +43,10 @@ extension RecorderStorage {
     var backstop = WaitBackstop()
     var graceEnd: Int64?
     var postponed: Int64 = 0
+    var isOver = false
     while true {
-      let step = watch.look(at: self, now: reading(of: clock, backstop: &backstop))
+      let now = reading(of: clock, backstop: &backstop)
+      let step = watch.look(at: self, now: isOver ? .max : now)
       guard case .wait(let threshold, let mark, let deadline) = step else {
         if case .done(let outcome) = step { return outcome }
         continue
@@ -58,6 +60,7 @@ extension RecorderStorage {
       }
       if let end = graceEnd, MonotonicTime.now >= end {
         graceEnd = .max
+        isOver = true
         transition { $0.cancel(at: $1) }
         continue
       }
@@ -84,7 +87,6 @@ extension RecorderStorage {
         if delay > Self.patience, postponed < Self.longestDelay {
           postponed += delay
           watch.postpone(by: delay)
-          withState { $0.heldUp += delay }
         }
       }
     }

@@ -21,4 +21,5 @@ struct LogMark: Equatable {
   let hasEnding: Bool
   let isStopped: Bool
   let isSourceGone: Bool
+  let isHeldUp: Bool
 }

@@ -22,7 +22,7 @@ struct ErrorExpectation<Failure: Error> {
       "  values    \(words.values(recording.values))",
     ]
     if isLookalike { lines.append("  The errors are not equal but print the same.") }
-    if let hint = recording.hint { lines.append("  " + hint) }
+    if let hint = recording.hint { lines.append(ReceivedText.indented(hint)) }
     return lines.joined(separator: "\n")
   }
 }

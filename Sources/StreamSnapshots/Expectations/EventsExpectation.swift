@@ -36,7 +36,7 @@ struct EventsExpectation<Output, Failure: Error> {
       DifferenceReport(comparison).text(colored: false, width: 100),
     ]
     if comparison.holds { lines.append("  The values are not equal but print the same.") }
-    if let hint = recording.hint { lines.append("  " + hint) }
+    if let hint = recording.hint { lines.append(ReceivedText.indented(hint)) }
     return lines.joined(separator: "\n")
   }
 

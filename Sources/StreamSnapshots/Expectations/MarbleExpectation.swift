@@ -58,7 +58,7 @@ struct MarbleExpectation<Output, Failure: Error> {
       DifferenceReport(comparison).text(),
     ]
     if comparison.holds { lines.append("  The values are not equal but print the same.") }
-    if let hint = recording.hint { lines.append("  " + hint) }
+    if let hint = recording.hint { lines.append(ReceivedText.indented(hint)) }
     return lines.joined(separator: "\n")
   }
 

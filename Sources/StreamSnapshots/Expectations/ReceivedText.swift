@@ -71,6 +71,11 @@ struct ReceivedText {
     }
   }
 
+  /// A text of some lines, each of them indented as the lines of a message are.
+  static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+  }
+
   /// A text on one line, with what can't be seen escaped, and cut where it is long.
   private static func oneLine(_ text: String) -> String {
     let visible = VisibleText.escaped(text)

@@ -70,11 +70,10 @@ struct SnapshotExpectation {
     let style = SnapshotStyle(self, context)
     let unfitness = unfitness(of: recording, ReceivedText(redacting: style.redactions))
     do {
-      let session = try SnapshotSession(self, style, context)
+      let session = try SnapshotSession(self, style, context, writes: writes)
       let received = try style.transcript(of: recording, origin: session.file.name)
-      let message = session.message(
-        for: received, heldUp: recording.heldUp, unfitness: unfitness, writes: writes)
-      return message.map { withHint($0, recording.hint) }
+      return session.message(
+        for: received, unfitness: unfitness, hint: recording.hint, writes: writes)
     } catch {
       let body = (try? style.transcript(of: recording, origin: nil)).map { received in
         DifferenceReport.listing(of: received)
@@ -95,9 +94,5 @@ struct SnapshotExpectation {
     guard hasToFail else { return nil }
     if case .failed = recording.ending { return nil }
     return "Expected the stream to fail: \(ending)"
-  }
-
-  private func withHint(_ message: String, _ hint: String?) -> String {
-    hint.map { message + "\n  " + $0 } ?? message
   }
 }

@@ -11,6 +11,9 @@ struct SnapshotMessage {
   /// The diff or what was received, indented.
   var body = ""
 
+  /// What may have kept events from coming.
+  var hint: String?
+
   /// What to do next: a word and the command, in order.
   var commands: [(word: String, command: String)] = []
 
@@ -21,6 +24,7 @@ struct SnapshotMessage {
   var text: String {
     var parts = [path.isEmpty ? title : title + "\n  " + VisibleText.escaped(path)]
     if !body.isEmpty { parts.append(body) }
+    if let hint { parts.append(ReceivedText.indented(hint)) }
     var last = commands.map { word, command in
       "  " + word.padding(to: 9) + command
     }

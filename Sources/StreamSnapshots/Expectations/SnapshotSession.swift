@@ -17,9 +17,12 @@ struct SnapshotSession {
   ///
   /// - Throws: Where a variable has a value that isn't accepted, where the snapshot can't have its
   ///   name, and where its folder isn't there.
-  init(_ expectation: SnapshotExpectation, _ style: SnapshotStyle, _ context: ExpectationContext)
-    throws
-  {
+  ///
+  /// - Parameter writes: Whether the expectation may write, and so counts among the test's snapshots.
+  init(
+    _ expectation: SnapshotExpectation, _ style: SnapshotStyle, _ context: ExpectationContext,
+    writes: Bool
+  ) throws {
     let (site, settings) = (expectation.site, context.settings)
     run = SnapshotRun.current
     let environment = run.environment
@@ -36,7 +39,7 @@ struct SnapshotSession {
     let given = expectation.snapshot.name
     let name = try SnapshotName(
       module: module, file: site.file.description, suites: suites, function: function,
-      given: given, number: given == nil ? run.registry.number(of: use) : 1,
+      given: given, number: given == nil && writes ? run.registry.number(of: use) : 1,
       isParameterized: context.test?.isParameterized ?? false)
     let root = try SnapshotRoot.root(
       forTestFile: site.file.description, directory: settings.directory, environment: environment)
@@ -59,12 +62,12 @@ struct SnapshotSession {
   ///
   /// - Parameters:
   ///   - received: What was received.
-  ///   - heldUp: How long the recording's tasks had to wait for a thread. The stream's own tasks had
-  ///     to as well, on their way there and back, and twice as much is no difference in time.
   ///   - unfitness: Why it can't become a snapshot and fails whatever the snapshot says; mostly `nil`.
   ///   - writes: Whether the record mode may write.
   /// - Returns: The message of the failure; `nil` where the expectation holds.
-  func message(for received: Transcript, heldUp: Duration, unfitness: String?, writes: Bool)
+  func message(
+    for received: Transcript, unfitness: String?, hint: String?, writes: Bool
+  )
     -> String?
   {
     let verification = SnapshotVerification(
@@ -74,13 +77,14 @@ struct SnapshotSession {
       pendingPlace: run.environment.pendingPlace, isFit: unfitness == nil, writes: writes
     ) { expected in
       TranscriptComparison(
-        expected: expected, received: received, policy: style.policy.tolerating(heldUp * 2),
+        expected: expected, received: received, policy: style.policy,
         timeFactor: timeFactor, order: style.order)
     }
     guard !result.holds || unfitness != nil else { return nil }
     var message = SnapshotMessage(
       title: unfitness ?? title(of: result), path: file.shownPath, body: body(of: result, received),
-      commands: commands(for: result, isFit: unfitness == nil), note: setting.note)
+      hint: hint,
+      commands: writes ? commands(for: result, isFit: unfitness == nil) : [], note: setting.note)
     if let error = result.error, unfitness != nil { message.title += "\n\(error)" }
     return message.text
   }
@@ -111,15 +115,15 @@ struct SnapshotSession {
     let tool = "swift run stream-snapshots"
     if let pending = result.pending {
       guard pending.root == file.root else {
-        return [("review", "\(tool) review --from \(CommandLineText.quoted(pending.root.path))")]
+        return [("review", "\(tool) review --from \(ShellWord.quoted(pending.root.path))")]
       }
       return [
-        ("accept", "\(tool) accept \(CommandLineText.quoted(file.name))"),
+        ("accept", "\(tool) accept \(ShellWord.quoted(file.name))"),
         ("review", "\(tool) review"),
       ]
     }
     guard isFit, result.outcome != .recorded, result.outcome != .holds else { return [] }
     let variable = "\(EnvironmentVariable.record.name)=\(RecordMode.all.rawValue)"
-    return [("record", "\(variable) swift test --filter \(CommandLineText.quoted(filter))")]
+    return [("record", "\(variable) swift test --filter \(ShellWord.quoted(filter))")]
   }
 }

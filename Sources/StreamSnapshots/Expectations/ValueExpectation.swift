@@ -70,7 +70,7 @@ struct ValueExpectation<Output> {
     if (takesNewest ? values.suffix(1) : values[...]).contains(where: isLookalike) {
       lines.append("  The values are not equal but print the same.")
     }
-    if let hint = taken.hint { lines.append("  " + hint) }
+    if let hint = taken.hint { lines.append(ReceivedText.indented(hint)) }
     return lines.joined(separator: "\n")
   }
 }

@@ -4,7 +4,7 @@ extension AsyncSequence {
   /// Expects the sequence to end with an error.
   ///
   /// ```swift
-  /// numbers.expectError(.offline)    // fails where the stream completes, goes on or fails otherwise
+  /// numbers.expectError(SearchError.offline)    // fails where the stream completes, goes on or fails otherwise
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
@@ -22,7 +22,7 @@ extension AsyncSequence {
   /// Expects the sequence to end with an error, and suspends until it has ended.
   ///
   /// ```swift
-  /// await numbers.expectError(.offline)
+  /// await numbers.expectError(SearchError.offline)
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
@@ -39,7 +39,7 @@ extension AsyncSequence {
   /// The verdict of `expectError` without a report.
   ///
   /// ```swift
-  /// numbers.mismatchError(.offline) == nil
+  /// numbers.mismatchError(SearchError.offline) == nil
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:
@@ -54,7 +54,7 @@ extension AsyncSequence {
   /// The verdict of `expectError` without a report, suspending.
   ///
   /// ```swift
-  /// await numbers.mismatchError(.offline) == nil
+  /// await numbers.mismatchError(SearchError.offline) == nil
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:

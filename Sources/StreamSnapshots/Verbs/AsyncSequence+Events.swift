@@ -69,7 +69,7 @@ extension AsyncSequence where Element: Equatable {
   /// Expects exactly some events, the ending among them.
   ///
   /// ```swift
-  /// numbers.expect(events: [.value(1), .failed(.offline)])
+  /// numbers.expect(events: [.value(1), .failed(SearchError.offline)])
   /// numbers.expect(events: [.value(1), .open], until: .values(1))
   /// ```
   ///
@@ -91,7 +91,7 @@ extension AsyncSequence where Element: Equatable {
   /// Expects exactly some events, and suspends until the recording has ended.
   ///
   /// ```swift
-  /// await numbers.expect(events: [.value(1), .failed(.offline)])
+  /// await numbers.expect(events: [.value(1), .failed(SearchError.offline)])
   /// ```
   ///
   /// Records the sequence with one iterator, and lets it go afterwards. All about it:

@@ -23,6 +23,6 @@ package struct ExpectationContext: Sendable {
     guard let start = recorder.context as? ExpectationContext else { return current }
     return ExpectationContext(
       test: current.test ?? start.test,
-      settings: current.settings.isEmpty ? start.settings : current.settings)
+      settings: start.settings.overlaid(with: current.settings))
   }
 }

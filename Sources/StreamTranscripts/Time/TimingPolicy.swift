@@ -33,12 +33,6 @@ public struct TimingPolicy: Sendable, Hashable {
   /// Buckets of 100 ms with a tolerance of 1 s.
   public static let standard = buckets(of: .milliseconds(100))
 
-  /// The policy with more tolerance, for times that were measured while tasks were held up.
-  package func tolerating(_ delay: Duration) -> TimingPolicy {
-    guard case .buckets = timing else { return self }
-    return TimingPolicy(timing: timing, tolerance: tolerance + max(delay, .zero))
-  }
-
   /// Tells whether an event received at `time` matches the label that its snapshot has.
   ///
   /// - Parameters:

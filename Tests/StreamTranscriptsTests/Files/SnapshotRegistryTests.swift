@@ -75,7 +75,7 @@ import Testing
       for number in 0..<64 {
         group.addTask { [registry] in
           let use = SnapshotUse(test: "t\(number)", file: "/F.swift", line: number)
-          let result: Void? = try? registry.register(
+          let result = try? registry.register(
             .named("x", below: SnapshotRoot(path: "/root")), for: use,
             hash: ContentHash(of: "\(number)".utf8), holds: false, writes: true)
           return result != nil

@@ -5,6 +5,7 @@ package final class SnapshotRegistry: Sendable {
   private struct Entry {
     var use: SnapshotUse
     var hash: ContentHash
+    var holds: Bool
     var isWritten: Bool
   }
 
@@ -39,24 +40,29 @@ package final class SnapshotRegistry: Sendable {
   ///   - hash: The hash of what was received there.
   ///   - holds: Whether that matches the snapshot on disk, so that it is the same transcript.
   ///   - writes: Whether it is about to be written as the snapshot.
+  /// - Returns: Whether this process wrote the snapshot before, so that it verifies nothing.
   /// - Throws: Where another transcript was received for the same file: at another place, or at the
   ///   same place while either of them is written.
+  @discardableResult
   package func register(
     _ file: SnapshotFile, for use: SnapshotUse, hash: ContentHash, holds: Bool, writes: Bool
-  ) throws(SnapshotFileError) {
+  ) throws(SnapshotFileError) -> Bool {
     try state.withLock { state throws(SnapshotFileError) in
       let key = Self.key(file)
       guard var entry = state.entries[key] else {
-        state.entries[key] = Entry(use: use, hash: hash, isWritten: writes)
-        return
+        state.entries[key] = Entry(use: use, hash: hash, holds: holds, isWritten: writes)
+        return false
       }
-      let isSame = entry.hash == hash || holds
+      let wasWritten = entry.isWritten
+      let isSame =
+        entry.hash == hash || (holds && (entry.holds || entry.isWritten || entry.use == use))
       guard isSame || (entry.use == use && !entry.isWritten && !writes) else {
         throw SnapshotFileError(.clash(first: entry.use, second: use), path: file.path)
       }
-      if entry.use == use { entry.hash = hash }
+      if entry.use == use { (entry.hash, entry.holds) = (hash, holds) }
       entry.isWritten = entry.isWritten || writes
       state.entries[key] = entry
+      return wasWritten
     }
   }
 
