@@ -49,6 +49,27 @@ struct VerbTests {
     // README end
   }
 
+  @Test func together() {
+    let isLoading = [true, false].publisher
+    let items = ["swift"].publisher
+
+    // README
+    let model = recordTogether { lanes in
+      lanes.record(isLoading, as: "isLoading")
+      lanes.record(items, as: "items")
+    }
+    model.expect(.snapshot, order: .perLane)  // each lane's order counts
+    // README end
+  }
+
+  @Test func marbles() {
+    let numbers = [1, 2, 3].publisher
+
+    // README
+    numbers.expect(marbles: "(abc)|", ["a": 1, "b": 2, "c": 3], per: .milliseconds(100))
+    // README end
+  }
+
   @Test func recording() async {
     let words = suggestions(for: "swift")
 
